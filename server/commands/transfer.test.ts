@@ -79,7 +79,9 @@ test('a transfer that somebody marked as paid before is matched with its order, 
   // The rest of it comes with the order's number.
   await receive('1.00', number, 'P4');
   expect(await transfer('list')).toMatch(/P4: 1\.00 SAR .* marked as paid by hand/);
-  await expect(transfer('returned', 'P4')).rejects.toThrow(/^P4 is not sent back: the order was marked as paid by hand/);
+  await expect(transfer('returned', 'P4')).rejects.toThrow(
+    /^P4 is not sent back: the order was marked as paid by hand/,
+  );
   await transfer('returned', 'P4', '--other');
   expect(await transfer('match', 'P2', number)).toBe(`P2 pays ${number}; 2.50 SAR too much are to be sent back.`);
   expect((await receiptsOf(order.id)).map(({ used }) => used)).toEqual([7_000, 250, 0]);

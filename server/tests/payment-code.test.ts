@@ -116,6 +116,41 @@ test.each(['not-done', 'refuse'] as const)(
   },
 );
 
+test('a second code waits for the first, also from another tab: one that was not taken erases nothing', async () => {
+  const made = await codeSent();
+  const second: unknown[] = [];
+  bank.hooks.confirm = {
+    before: async () => {
+      delete bank.hooks.confirm;
+      bank.fail('confirm', 'not-done');
+      second.push(await made.confirm('123456'));
+      bank.forget();
+      bank.fail('confirm', 'lose-answer');
+    },
+  };
+  expect(await made.confirm('123456')).toMatchObject({ status: 503 });
+  expect(second).toMatchObject([IN_PROGRESS]);
+  bank.isDown = true;
+  expect(await made.confirm('123456')).toMatchObject(IN_PROGRESS);
+  expect(await isUnderWay(made)).toBe(true);
+  expect((await made.refresh()).body).toMatchObject({ state: 'checking', methods: [], isUnconfirmed: true });
+});
+
+test.each(['not-done', 'refuse'] as const)(
+  'after three minutes a second code that is not taken (%s) leaves the first one unconfirmed',
+  async (fault) => {
+    const made = await codeLost('lose-answer');
+    await pass(made, 181);
+    bank.fail('confirm', fault);
+    await made.confirm('123456');
+    bank.isDown = true;
+    expect(await isUnderWay(made)).toBe(true);
+    expect((await made.refresh()).body).toMatchObject({ state: 'otp', isUnconfirmed: true });
+    await made.cancel();
+    expect(await mailOf(made, 'تم إلغاء طلبك')).toContain('إذا كنت قد دفعت فسيعود إليك المبلغ تلقائيًا');
+  },
+);
+
 test('a wrong code whose answer was lost fails at the next look', async () => {
   const made = await codeSent();
   bank.fail('confirm', 'lose-answer');

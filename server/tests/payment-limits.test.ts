@@ -53,6 +53,14 @@ test('a try that never reached the gateway counts for nothing', async () => {
   for (let time = 0; time < 12; time++) expect((await stcPay.confirm('123456')).status).toBe(409);
 });
 
+test('a code that waits for the outcome of another one counts as no try', async () => {
+  const made = await makeOrder('stc_pay');
+  await made.begin('stc_pay', { mobile: '0512345671' });
+  bank.fail('confirm', 'drop');
+  expect((await made.confirm('123456')).status).toBe(503);
+  for (let time = 0; time < 12; time++) expect((await made.confirm('123456')).status).toBe(409);
+});
+
 test('another method counts for nothing while the gateway does not let go of the first', async () => {
   const made = await makeOrder();
   await made.begin('mada');

@@ -1,12 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { startGateway } from '#server/testing/payments/local-gateway.ts';
 
 // The shop, the adapter and the test gateway in a process of its own, together.
-const bank = await startGateway();
+// Its failures are what the tests are about: no circuit opens.
+const bank = await startGateway({ adapter: { breaker: (call) => call() } });
 afterAll(bank.stop);
+afterEach(() => bank.control('DELETE', '/faults'));
 const shop = await startTestApp({}, { gateway: bank.gateway });
 const { call, db } = shop;
 
@@ -21,7 +23,7 @@ async function makeOrder(paymentMethod = 'mada') {
     return (await row.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
   };
   return {
-    order,
+    ...{ order, buyer },
     startApplePay: (validationUrl: string) => post('/payments/apple-pay-session', { validationUrl }),
     begin: (more: object = {}) => post('/payments', { method: paymentMethod, ...more }),
     confirm: (code: string) => post('/payments/otp', { code }),
@@ -50,6 +52,41 @@ test('STC Pay: a wrong code, another try, the right one', async () => {
   expect((await begin({ mobile: '0512345678' })).body).toMatchObject({ state: 'otp' });
   expect(await confirm('999999')).toMatchObject({ status: 422, body: { code: 'payment_declined' } });
   expect((await begin({ mobile: '0512345678' })).body).toMatchObject({ state: 'otp' });
+  expect((await confirm('123456')).body).toMatchObject({ state: 'paid' });
+});
+
+test.each([429, 401, 404, 500])(
+  'STC Pay: a code that was taken is not forgotten when the look after it is answered with %i',
+  async (status) => {
+    const made = await makeOrder('stc_pay');
+    await made.begin({ mobile: '0512345678' });
+    // The look after the code, and all that follow: the gateway is silent, and its webhooks are lost.
+    await bank.control('POST', '/faults', { route: 'GET /v1/payments/', answer: 'status', status });
+    await bank.control('POST', '/faults', { route: 'GET ', answer: 'status', status: 503, count: 50 });
+    const sent = await made.confirm('123456');
+    expect(sent).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    expect(await made.read()).toMatchObject({ isPaymentUnderWay: true, payment: { state: 'checking', methods: [] } });
+    expect((await made.refresh()).body).toMatchObject({ state: 'checking', isUnconfirmed: true });
+    expect(await made.begin({ method: 'bank_transfer' })).toMatchObject({
+      status: 409,
+      body: { code: 'payment_in_progress' },
+    });
+    expect((await made.cancel()).body).toMatchObject({ status: 'CANCELLED', isPaymentUnderWay: true });
+    await shop.workOff().catch(() => undefined);
+    const mail = (await shop.mailsTo(made.buyer.email)).find(({ subject }) => subject?.includes('تم إلغاء طلبك'));
+    expect(mail?.text).toContain('إذا كنت قد دفعت فسيعود إليك المبلغ تلقائيًا');
+    await bank.control('DELETE', '/faults');
+    await made.refresh();
+    await shop.workOff();
+    expect((await made.read()).payment).toMatchObject({ surplusReturned: made.order.totalAmount });
+  },
+);
+
+test('STC Pay: a code that the shop’s own fault kept from being taken is no wrong code, and can be typed again', async () => {
+  const { begin, confirm } = await makeOrder('stc_pay');
+  await begin({ mobile: '0512345678' });
+  await bank.control('POST', '/faults', { route: 'POST /v1/stc_pays/', answer: 'status', status: 401 });
+  expect(await confirm('123456')).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
   expect((await confirm('123456')).body).toMatchObject({ state: 'paid' });
 });
 

@@ -3,14 +3,15 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { sealedActions } from './action.ts';
 import { refOf } from './attempts.ts';
-import { toAppError } from './errors.ts';
+import { asking, asUnavailable, toAppError } from './errors.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts';
 import { forgetCode, noteCode } from './one-time-code.ts';
 import { record, type Settling } from './record.ts';
 
 /**
  * Sends the one-time code of an open attempt and records what it became: paid, or failed, since a wrong code ends the attempt at
- * the gateway. Throws `payment_not_open`, `payment_declined` or `payment_unavailable`.
+ * the gateway. `giveBack` is run if no code can have reached the gateway: then it counts as no try. Throws `payment_not_open`,
+ * `payment_in_progress` while the outcome of another code is not known, `payment_declined` or `payment_unavailable`.
  */
 export async function confirmPayment(
   settling: Settling,
@@ -18,27 +19,27 @@ export async function confirmPayment(
   customer: CustomerScope,
   orderId: string,
   code: string,
+  giveBack: () => Promise<void>,
 ): Promise<void> {
   const open = await findOpen(settling.db, customer, orderId);
   const action = open && sealedActions(secret).open(open.action, open.id);
   const ref = open && refOf(open);
-  if (!ref || action?.kind !== 'otp') throw new AppError('payment_not_open');
-  await noteCode(settling.db, open.id);
-  try {
-    const state = await settling.gateway.confirm(ref, action, code);
-    await record(settling, orderId, open.id, state);
-    if (state.status === 'failed')
-      throw new AppError('payment_declined', { details: { reason: state.failure ?? 'declined' } });
-  } catch (error) {
-    if (isUntaken(error)) await forgetCode(settling.db, open.id);
-    throw toAppError(error);
+  const noted = ref && action?.kind === 'otp' ? await noteCode(settling.db, open.id) : undefined;
+  if (!ref || !action || !noted) {
+    await giveBack();
+    throw noted === null ? new AppError('payment_in_progress', { retryAfter: 1 }) : new AppError('payment_not_open');
   }
-}
-
-/** Whether the gateway certainly did not take the code. */
-function isUntaken(error: unknown): boolean {
-  if (error instanceof GatewayUnavailable) return error.outcome === 'not_done';
-  return error instanceof GatewayRefused;
+  const state = await settling.gateway.confirm(ref, action, code).catch(async (thrown: unknown) => {
+    const error = asUnavailable(thrown);
+    // Only this answer tells whether the code was taken, nothing that fails after it.
+    const isNotSent = error instanceof GatewayUnavailable && error.outcome === 'not_done';
+    if (isNotSent || error instanceof GatewayRefused) await forgetCode(settling.db, noted);
+    if (isNotSent) await giveBack();
+    throw toAppError(error);
+  });
+  await asking(() => record(settling, orderId, open.id, state));
+  if (state.status === 'failed')
+    throw new AppError('payment_declined', { details: { reason: state.failure ?? 'declined' } });
 }
 
 function findOpen(db: Db, customer: CustomerScope, orderId: string) {

@@ -23,3 +23,12 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
     throw toAppError(error);
   }
 }
+
+/** Statuses that no bank has part in: the shop's key or the gateway's API is not what it should be. */
+const NOT_DECLINED = new Set([401, 403, 404, 405]);
+
+/** Nobody is told of a decline that is the shop's own fault. */
+export function asUnavailable(error: unknown): unknown {
+  const isOurFault = error instanceof GatewayRefused && NOT_DECLINED.has(error.status);
+  return isOurFault ? new GatewayUnavailable(error.message, 'not_done') : error;
+}

@@ -123,7 +123,7 @@ export interface PaymentGateway {
   /** The smallest amount that it takes, halalas. */
   readonly minimum: number;
   begin(input: BeginPayment): Promise<{ ref: GatewayRef; action: PaymentAction; state: GatewayState }>;
-  /** Sends STC Pay's one-time code. */
+  /** Sends STC Pay's one-time code. A refusal and `not_done` say that this code was not taken; `unknown`, that it may have been. */
   confirm(ref: GatewayRef, action: PaymentAction, code: string): Promise<GatewayState>;
   fetch(ref: GatewayRef): Promise<GatewayState>;
   /** Ends an attempt and answers what it became: also `captured`, when the shopper was faster. */

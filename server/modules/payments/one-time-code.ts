@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { GatewayState } from './gateway.ts';
 
 // STC Pay takes money only by a one-time code, and the shop passes each one on: it knows whether a payment can have gone through.
@@ -7,18 +8,45 @@ import type { GatewayState } from './gateway.ts';
 /** After a code was passed on and no outcome came back, the wallet may be charged for this long. Of `payments`. */
 export const IS_CODE_UNDER_WAY = sql<boolean>`coalesce(payments.code_sent_at > now() - interval '3 minutes', false)`;
 
-/** Notes a code before it is passed on, so that nothing that happens afterwards makes the shop forget it. */
-export async function noteCode(db: Db, paymentId: string): Promise<void> {
-  await setCodeSentAt(db, paymentId, sql<string>`now()`);
+/** A code that this request passes on. */
+interface NotedCode {
+  paymentId: string;
+  sentAt: Date;
+  /** When the code before was passed on, whose outcome is not known either. */
+  before: Date | null;
 }
 
-/** The gateway did not take the code: nothing was charged. */
-export async function forgetCode(db: Db, paymentId: string): Promise<void> {
-  await setCodeSentAt(db, paymentId, null);
+/**
+ * Notes a code before it is passed on, so that nothing that happens afterwards makes the shop forget it. Null if another one is
+ * under way: the wallet may be charged by that.
+ */
+export async function noteCode(db: Db, paymentId: string): Promise<NotedCode | null> {
+  return inTransaction(db, async (tx) => {
+    const payment = tx.selectFrom('payments').where('id', '=', paymentId);
+    const { before, isUnderWay } = await payment
+      .select(['code_sent_at as before', IS_CODE_UNDER_WAY.as('isUnderWay')])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (isUnderWay) return null;
+    const { sentAt } = await tx
+      .updateTable('payments')
+      // To the millisecond, as dates are here: this code is known by it.
+      .set({ code_sent_at: sql<string>`date_trunc('milliseconds', clock_timestamp())` })
+      .where('id', '=', paymentId)
+      .returning(sql<Date>`code_sent_at`.as('sentAt'))
+      .executeTakeFirstOrThrow();
+    return { paymentId, sentAt, before };
+  });
 }
 
-async function setCodeSentAt(db: Db, paymentId: string, codeSentAt: ReturnType<typeof sql<string>> | null) {
-  await db.updateTable('payments').set({ code_sent_at: codeSentAt }).where('id', '=', paymentId).execute();
+/** The gateway did not take the code: nothing was charged by it. What is known of the code before stays. */
+export async function forgetCode(db: Db, { paymentId, sentAt, before }: NotedCode): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ code_sent_at: before })
+    .where('id', '=', paymentId)
+    .where('code_sent_at', '=', sentAt)
+    .execute();
 }
 
 /**

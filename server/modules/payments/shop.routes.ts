@@ -7,7 +7,7 @@ import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { beginPayment } from './beginning/begin.ts';
 import { confirmPayment } from './confirm.ts';
-import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import type { PaymentGateway } from './gateway.ts';
 import { listToLookAt } from './rows.ts';
 import { lookAtOrder } from './shopper/look-at-order.ts';
 import { lastLooks } from './shopper/looks.ts';
@@ -47,11 +47,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
       const paying = await settling(customer, id);
       const tried = await limits.take('paymentCode', clientById(customer.userId));
       // The time may be over before the gateway answers; whether the try counts is known only then.
-      const confirm = () =>
-        confirmPayment(paying, secret, customer, id, request.body.code).catch(async (error: unknown) => {
-          if (isUntried(error)) await tried.giveBack();
-          throw error;
-        });
+      const confirm = () => confirmPayment(paying, secret, customer, id, request.body.code, tried.giveBack);
       await patience().ask(confirm);
       return view(customer, id);
     }),
@@ -93,10 +89,3 @@ const UNPAID = new Set<OrderPayment['state']>([
   'expired',
   'transfer',
 ]);
-
-/** Whether no code can have reached the gateway. */
-function isUntried(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false;
-  const { cause } = error;
-  return error.code === 'payment_not_open' || (cause instanceof GatewayUnavailable && cause.outcome === 'not_done');
-}

@@ -81,7 +81,8 @@ function isUndecided({ paymentStatus, method, payUntil, total, used }: Open): bo
 
 function whyByHand({ bankId, orderNumber, status, paymentStatus }: Open): string {
   const refund = paymentStatus === 'REFUNDED' ? 'its money has gone back' : 'its money goes back by `order refunded`';
-  const what = status === 'CANCELLED' ? `marked as paid by hand, is cancelled, and ${refund}` : 'marked as paid by hand';
+  const what =
+    status === 'CANCELLED' ? `marked as paid by hand, is cancelled, and ${refund}` : 'marked as paid by hand';
   return (
     `the order was ${what}: if that was this transfer, run transfer match ${bankId} ${orderNumber}; ` +
     `if it is other money, send it back and run transfer returned ${bankId} --other`

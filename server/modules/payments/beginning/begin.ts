@@ -5,7 +5,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { sealedActions } from '#server/modules/payments/action.ts';
 import { closePayment } from '#server/modules/payments/close.ts';
-import { toAppError } from '#server/modules/payments/errors.ts';
+import { asUnavailable, toAppError } from '#server/modules/payments/errors.ts';
 import { GatewayRefused, GatewayUnavailable } from '#server/modules/payments/gateway.ts';
 import { record } from '#server/modules/payments/record.ts';
 import { settle } from '#server/modules/payments/settle.ts';
@@ -146,12 +146,4 @@ async function send(
     if (error instanceof GatewayUnavailable && error.outcome === 'not_done') await beginning.tries.giveBack();
     throw toAppError(error);
   }
-}
-
-/** Statuses that no bank has part in: the shop's key or the gateway's API is not what it should be. */
-const NOT_DECLINED = new Set([401, 403, 404, 405]);
-
-function asUnavailable(error: unknown): unknown {
-  const isOurFault = error instanceof GatewayRefused && NOT_DECLINED.has(error.status);
-  return isOurFault ? new GatewayUnavailable(error.message, 'not_done') : error;
 }

@@ -327,6 +327,31 @@ describe('tells what is known from what is not', () => {
     expect((await gateway.fetch({ kind: 'payment', id: input.gatewayId })).status).toBe('open');
   });
 
+  test.each([
+    [429, 'unknown'],
+    [401, 'unknown'],
+    [503, 'unknown'],
+    [404, expect.stringContaining('used_given_id')],
+  ])(
+    'a repeated beginning is refused, and the look for the first one is answered with %i: %s',
+    async (status, told) => {
+      const input = stcPay();
+      await gateway.begin(input);
+      await control('POST', '/faults', { route: 'GET /v1/payments/', answer: 'status', status });
+      expect(await outcome(fresh().begin({ ...input, amount: 26_000 }))).toEqual(told);
+    },
+  );
+
+  test.each([429, 401, 404, 503])(
+    'a code was taken, and the look after it is answered with %i: unknown',
+    async (status) => {
+      const { ref, action } = await gateway.begin(stcPay());
+      await control('POST', '/faults', { route: 'GET /v1/payments/', answer: 'status', status });
+      expect(await outcome(fresh().confirm(ref, action, '123456'))).toBe('unknown');
+      expect((await gateway.fetch(ref)).status).toBe('captured');
+    },
+  );
+
   test('a refund whose answer is lost is unknown, and the state shows that it was made', async () => {
     const { state } = await captured();
     const id = state.captures[0]?.id ?? '';

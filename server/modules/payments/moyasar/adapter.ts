@@ -10,6 +10,7 @@ import {
 import { beginHosted, beginWallet } from './begin.ts';
 import { type Connection, connect, type MoyasarOptions } from './connection.ts';
 import { listChanged, listSettlementLines } from './lists.ts';
+import { lookAfter } from './look-after.ts';
 import { stateOfPayment } from './states.ts';
 import { readWebhook } from './webhook.ts';
 import { Invoice, Payment, WalletSession } from './wire.ts';
@@ -67,7 +68,7 @@ async function confirm(
   const path = ownUrl(action.url).href;
   const body = { otp_value: code };
   const refusal = await refusalOf(call(z.unknown(), { method: 'POST', path, body, timeoutMs: timeouts.shopper }));
-  const state = await fetchState(ref, timeouts.shopper);
+  const state = await lookAfter(fetchState(ref, timeouts.shopper));
   if (refusal && state.status === 'open') throw new GatewayRefused('code_wrong', refusal.message, refusal.status);
   return state;
 }

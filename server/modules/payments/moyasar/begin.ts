@@ -6,8 +6,12 @@ import {
   type PaymentAction,
 } from '#server/modules/payments/gateway.ts';
 import type { Connection } from './connection.ts';
+import { lookAfter } from './look-after.ts';
 import { stateOfInvoice, stateOfPayment } from './states.ts';
 import { Invoice, Payment } from './wire.ts';
+
+/** What a gateway answers to a reference that it does not know. */
+const UNKNOWN = 404;
 
 interface Begun {
   ref: GatewayRef;
@@ -43,13 +47,19 @@ export async function beginWallet(connection: Connection, input: BeginPayment, s
   return { ref: state.ref, action, state };
 }
 
-/** The payment that a repeated request has made before: a used id is refused. Throws the refusal if there is none. */
+/**
+ * The payment that a repeated request has made before: a used id is refused. Throws the refusal if there is none, and `unknown`
+ * if the gateway does not tell: the earlier request may have paid.
+ */
 async function findMade({ call, timeouts }: Connection, input: BeginPayment, refusal: unknown): Promise<Payment> {
   if (!(refusal instanceof GatewayRefused) || refusal.status !== 400) throw refusal;
   const path = `/payments/${input.gatewayId}`;
-  const made = await call(Payment, { method: 'GET', path, timeoutMs: timeouts.shopper }).catch((error) => {
-    throw error instanceof GatewayRefused ? refusal : error;
+  const look = call(Payment, { method: 'GET', path, timeoutMs: timeouts.shopper }).catch((error) => {
+    if (error instanceof GatewayRefused && error.status === UNKNOWN) return null;
+    throw error;
   });
+  const made = await lookAfter(look);
+  if (!made) throw refusal;
   if (made.amount !== input.amount || made.metadata?.attempt !== input.attemptId) throw refusal;
   return made;
 }
