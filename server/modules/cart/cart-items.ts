@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { buyable } from '#server/modules/catalogue/public.ts';
+import { piecesToSell } from '#server/modules/catalogue/public.ts';
 
 /** The lines of the customer's active cart in the order they were added, each with its variant's current data. */
 export function findItems(db: Db, { customerId }: CustomerScope) {
@@ -29,7 +29,7 @@ export function findItems(db: Db, { customerId }: CustomerScope) {
       'x.sku',
       'x.price',
       'x.compare_at_price as compareAtPrice',
-      buyable('x.stock_quantity').as('stock'),
+      piecesToSell().as('stock'),
       'x.is_active as variantIsActive',
     ])
     .orderBy('i.created_at')

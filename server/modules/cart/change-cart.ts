@@ -8,7 +8,7 @@ import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts
 import { beginChange, lockActiveCart, touchCart } from './active-cart.ts';
 import { addLine, deleteItems, findItems, setLine } from './cart-items.ts';
 import type { CartLine } from './lines-view.ts';
-import { chooseVariant, isOnSale, loadCartOffers } from './offers.ts';
+import { chooseVariant, loadCartOffers } from './offers.ts';
 import { toCart, withOffers } from './read-cart.ts';
 
 /** A cart under its lock. */
@@ -53,7 +53,7 @@ export function addItem(
 ): Promise<Cart> {
   return changeCart(db, customer, [input.productId], async (tx, { cartId, lines, offers }) => {
     const offer = offers.get(input.productId);
-    const variant = offer && isOnSale(offer) && chooseVariant(offer, input.variantId);
+    const variant = offer?.mayBeSold && chooseVariant(offer, input.variantId);
     if (!variant) throw new AppError('product_not_found');
     const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;
     assertQuantity(present + input.quantity, variant.quantity, offer.maxOrderQuantity ?? CART.maxQuantity);

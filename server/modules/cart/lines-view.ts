@@ -4,7 +4,6 @@ import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { bestPromotion, limits, type OfferRow, toPublicItem } from '#server/modules/catalogue/public.ts';
 import type { ItemRow } from './cart-items.ts';
 import { type LineState, lineIssue } from './lines.ts';
-import { isOnSale } from './offers.ts';
 
 /** A cart line with its offer and the current unit price in halalas. */
 export interface CartLine {
@@ -20,7 +19,7 @@ function toLineState({ item, offer, unitPrice }: CartLine): LineState {
     stock: item.stock,
     minimum: offer.minOrderQuantity,
     maximum: offer.maxOrderQuantity,
-    isActive: isOnSale(offer) && item.variantIsActive,
+    isActive: offer.mayBeSold && item.variantIsActive,
     unitPrice,
     seenUnitPrice: item.seenUnitPrice,
   };

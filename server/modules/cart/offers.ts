@@ -16,11 +16,6 @@ export function loadCartOffers(
   return findOffersById(tx, ids);
 }
 
-/** Whether the vendor sells the offer and its product is active; stock is not considered. */
-export function isOnSale({ isActive, status }: OfferRow): boolean {
-  return isActive && status === 'ACTIVE';
-}
-
 /** The offer's variant with this id, or its first variant if no id is given. */
 export function chooseVariant(
   { variants }: OfferRow,

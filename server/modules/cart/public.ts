@@ -23,8 +23,6 @@ export {
 export {
   /** The offer's variant with this id, or its first variant if no id is given. */
   chooseVariant,
-  /** Whether the vendor sells the offer and its product is active; stock is not considered. */
-  isOnSale,
 } from './offers.ts';
 export {
   /** The customer's carts in exports and erasures of personal data. */

@@ -5,7 +5,6 @@ import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts
 import { addLine } from './cart-items.ts';
 import { changeCart } from './change-cart.ts';
 import { piecesToAdd } from './lines.ts';
-import { isOnSale } from './offers.ts';
 
 interface WantedLine {
   offerId: string;
@@ -52,7 +51,7 @@ function refill<W extends WantedLine>(wanted: W, offer: OfferRow | undefined, pr
     stock: variant.quantity,
     minimum: offer.minOrderQuantity,
     maximum: offer.maxOrderQuantity,
-    isActive: isOnSale(offer),
+    isActive: offer.mayBeSold,
   });
   return { wanted, added: add, unitPrice: currentPrice(variant.price, offer.promotions), shortage };
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { fillText } from './card-text.ts';
+import { piecesToSell } from './may-be-sold.ts';
 import { findOffersInOrder } from './offer-rows.ts';
-import { buyable, toOfferVendor, VENDOR_COLUMNS, type VendorColumns } from './offer-vendor.ts';
+import { toOfferVendor, VENDOR_COLUMNS, type VendorColumns } from './offer-vendor.ts';
 import { toCard, toPublicItem } from './views.ts';
 
 /** What a list shows of an offer, or its own page. */
@@ -40,7 +41,7 @@ export function versionColumns(alias: string): RawBuilder<unknown> {
 function shownColumns(alias: string): RawBuilder<unknown> {
   const offerId = sql.ref(`${alias}.offer_id`);
   return sql`${offerId} as id, ${sql.ref(`${alias}.product_id`)} as "productId",
-    array(select ${buyable('x.stock_quantity')} from variants as x
+    array(select ${piecesToSell()} from variants as x
       where x.product_vendor_id = ${offerId} and x.is_active order by x.position) as quantities,
     o.avg_rating as "avgRating", o.total_reviews as "totalReviews", ${VENDOR_COLUMNS}`;
 }

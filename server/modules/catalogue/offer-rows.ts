@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/db/client.ts';
-import { buyable, VENDOR_AWAY } from './offer-vendor.ts';
+import { mayBeSold, piecesToSell } from './may-be-sold.ts';
+import { VENDOR_AWAY } from './offer-vendor.ts';
 import { runningPromotions } from './promotions.ts';
 
 const VENDOR = [
@@ -32,11 +33,7 @@ function findOffers(db: Db, ids: RawBuilder<string[]>) {
       'o.is_featured as isFeatured',
       'o.avg_rating as avgRating',
       'o.total_reviews as totalReviews',
-      (eb) =>
-        eb
-          .and([eb('o.is_active', '=', true), eb('v.is_active', '=', true), eb('v.is_verified', '=', true)])
-          .$castTo<boolean>()
-          .as('isActive'),
+      mayBeSold().$castTo<boolean>().as('mayBeSold'),
     ])
     .select([
       'p.id as productId',
@@ -85,7 +82,7 @@ function findOffers(db: Db, ids: RawBuilder<string[]>) {
             'x.sku',
             'x.price',
             'x.compare_at_price as compareAtPrice',
-            buyable('x.stock_quantity').as('quantity'),
+            piecesToSell().as('quantity'),
             'x.content_amount as contentAmount',
             'x.content_unit as contentUnit',
           ])

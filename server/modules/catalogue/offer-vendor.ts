@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Away } from '#contract/shared/vendors.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
@@ -19,11 +19,6 @@ export interface VendorColumns {
 /** Null unless a vendor (v) is on holiday. */
 export const VENDOR_AWAY = sql<Away | null>`case when v.is_away then jsonb_build_object(
   'backOn', v.back_on, 'message', v.holiday_message, 'messageEn', v.holiday_message_en) end`;
-
-/** The pieces of a variant that can be bought of a vendor (v): none while it is on holiday. */
-export function buyable(stock: string): RawBuilder<number> {
-  return sql`case when v.is_away then 0 else ${sql.ref(stock)} end`;
-}
 
 /** Selects them from a vendor (v). */
 export const VENDOR_COLUMNS = sql`

@@ -16,6 +16,14 @@ export {
   /** Writes the JSON of each offer’s card, in their order. */
   showCards,
 } from './cards.ts';
+export {
+  /** Builds the condition that shoppers may see a vendor (v). */
+  isPublicVendor,
+  /** Builds the condition that a vendor (v) may sell its offer (o) of a product (p). */
+  mayBeSold,
+  /** Selects the pieces of a variant (x) that can be bought of a vendor (v). */
+  piecesToSell,
+} from './may-be-sold.ts';
 export type {
   /** The text search as lists need it; the search module implements it. */
   TextSearch,
@@ -27,8 +35,6 @@ export {
   type OfferRow,
 } from './offer-rows.ts';
 export {
-  /** The pieces of a variant that can be bought of a vendor (v). */
-  buyable,
   /** Writes an offer's vendor as the wire shows it. */
   toOfferVendor,
   /** Selects what is shown of an offer's vendor (v). */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Vendor, VendorDetail } from '#contract/shop/vendors.ts';
 import type { Db } from '#server/db/client.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { isPublicVendor } from './may-be-sold.ts';
 import { VENDOR_AWAY } from './offer-vendor.ts';
 
 interface VendorPage {
@@ -22,9 +23,8 @@ export async function listVendors(db: Db, { page, limit, sortBy, sortOrder }: Ve
     .offset((page - 1) * limit)
     .execute();
   const { total } = await db
-    .selectFrom('vendors')
-    .where('is_active', '=', true)
-    .where('is_verified', '=', true)
+    .selectFrom('vendors as v')
+    .where(isPublicVendor())
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return { data: rows.map(toVendor), total };
@@ -69,8 +69,7 @@ async function findSoldCategories(db: Db, vendorId: string): Promise<VendorDetai
 function publicVendors(db: Db) {
   return db
     .selectFrom('vendors as v')
-    .where('v.is_active', '=', true)
-    .where('v.is_verified', '=', true)
+    .where(isPublicVendor())
     .select([
       'v.id',
       'v.name as businessName',

@@ -46,7 +46,7 @@ export function toPublicItem(row: OfferRow): PublicItem {
     compareAtPrice: toRiyalsOrNull(row.compareAtPrice),
     quantity: totalStock(row),
     ...limits(row),
-    isActive: row.isActive && row.status === 'ACTIVE',
+    isActive: row.mayBeSold,
     isFeatured: row.isFeatured,
     avgRating: row.avgRating,
     totalReviews: row.totalReviews,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
-import { chooseVariant, isOnSale } from '#server/modules/cart/public.ts';
+import { chooseVariant } from '#server/modules/cart/public.ts';
 import { currentPrice, findOffersById } from '#server/modules/catalogue/public.ts';
 import { shippingCost } from './totals.ts';
 
@@ -33,7 +33,7 @@ export async function quoteShipping(
   const subtotal = items.reduce((sum, { productId, variantId, quantity }) => {
     const offer = offers.get(productId);
     const variant = offer && chooseVariant(offer, variantId);
-    if (!variant || !isOnSale(offer)) throw new AppError('product_not_found');
+    if (!variant || !offer.mayBeSold) throw new AppError('product_not_found');
     return sum + currentPrice(variant.price, offer.promotions) * quantity;
   }, 0);
   return { subtotal: toRiyals(subtotal), options: shippingOptions(subtotal) };

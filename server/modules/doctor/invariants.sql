@@ -390,13 +390,13 @@ select format('offer %s %s', coalesce(d.offer_id, o.id),
 from search_documents as d
 full join (
   select p.*, g.category_id, coalesce(c.parent_id, c.id) as root_category_id,
-    not v.is_away and exists (select from variants where product_vendor_id = p.id and is_active and stock_quantity > 0) as in_stock,
+    exists (select from variants as x where x.product_vendor_id = p.id and x.is_active and pieces_to_sell(x, v) > 0) as in_stock,
     exists (select from promotion_offers where product_vendor_id = p.id) as has_promotions
   from product_vendors as p
-  join products as g on g.id = p.product_id and g.status = 'ACTIVE'
+  join products as g on g.id = p.product_id
   join categories as c on c.id = g.category_id
-  join vendors as v on v.id = p.vendor_id and v.is_active and v.is_verified
-  where p.is_active and exists (select from variants where product_vendor_id = p.id and is_active)
+  join vendors as v on v.id = p.vendor_id
+  where may_be_sold(p, g, v) and exists (select from variants where product_vendor_id = p.id and is_active)
 ) as o on o.id = d.offer_id
 where (d.product_id, d.vendor_id, d.category_id, d.root_category_id, d.in_stock, d.is_featured)
     is distinct from (o.product_id, o.vendor_id, o.category_id, o.root_category_id, o.in_stock, o.is_featured)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
+import { holdForExpiredPapers } from './paper-holds.ts';
 
 /** Whether shoppers find no other offer of a product. */
 export async function isOnlyOffer(tx: Tx, productId: string, offerId: string): Promise<boolean> {
@@ -20,6 +21,7 @@ export async function isOnlyOffer(tx: Tx, productId: string, offerId: string): P
  */
 export async function settleOffers(tx: Tx, offerIds: string[]): Promise<void> {
   if (offerIds.length === 0) return;
+  await holdForExpiredPapers(tx, offerIds);
   await sql`
     update product_vendors as o set is_active = o.wants_active and not exists (select from offer_holds where offer_id = o.id),
       price = coalesce(first.price, o.price), compare_at_price = first.compare_at_price, version = o.version + 1, updated_at = now()

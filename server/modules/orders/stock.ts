@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CART } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { mayBeSold, piecesToSell } from '#server/modules/catalogue/public.ts';
 import { announceStock } from '#server/modules/stock-alerts/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
@@ -22,12 +23,12 @@ const isLow = (stock: RawBuilder<number>) => sql<boolean>`
     from product_vendors where id = v.product_vendor_id)`;
 
 /**
- * Whether the variant's vendor still sells, which may have changed since the cart was read. The order's parcels hold the
- * vendor's row by their foreign key, and whoever stops a vendor locks it: either waits for the other.
+ * Whether enough pieces (w) of a variant (v) may still be sold, which may have changed since the cart was read. The order's
+ * parcels hold the vendor's row by their foreign key, and whoever stops a vendor locks it: either waits for the other.
  */
-const IS_SOLD = sql`exists (
-  select from product_vendors as o join vendors as s on s.id = o.vendor_id
-  where o.id = v.product_vendor_id and s.is_active and not s.is_away)`;
+const IS_SOLD = sql`v.is_active and exists (
+  select from product_vendors as o join products as p on p.id = o.product_id join vendors as s on s.id = o.vendor_id
+  where o.id = v.product_vendor_id and ${mayBeSold('o', 'p', 's')} and ${piecesToSell('v', 's')} >= w.quantity)`;
 
 const PRODUCT = sql`(select product_id from product_vendors where id = v.product_vendor_id)`;
 
@@ -44,7 +45,7 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
   const taking = sql<Changed>`
     update variants as v set stock_quantity = v.stock_quantity - w.quantity
     from unnest(${ids}::uuid[], ${quantities}::int[]) as w(id, quantity)
-    where v.id = w.id and v.is_active and v.stock_quantity >= w.quantity and ${IS_SOLD}
+    where v.id = w.id and ${IS_SOLD}
     returning v.id, ${PRODUCT} as "productId", ${isLow(sql`v.stock_quantity`)} as "isLow"`.execute(tx);
   const noting = tx
     .insertInto('stock_movements')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import { isPublicVendor } from '#server/modules/catalogue/public.ts';
 
 export async function countOffers(db: Db): Promise<number> {
   const { total } = await db
@@ -22,13 +23,7 @@ export async function findOfferIds(db: Db, part: number, size: number): Promise<
 }
 
 export async function findVendorIds(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('vendors')
-    .where('is_active', '=', true)
-    .where('is_verified', '=', true)
-    .select('id')
-    .orderBy('id')
-    .execute();
+  const rows = await db.selectFrom('vendors as v').where(isPublicVendor()).select('v.id').orderBy('v.id').execute();
   return rows.map((row) => row.id);
 }
 

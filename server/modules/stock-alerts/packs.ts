@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
+import { piecesToSell } from '#server/modules/catalogue/public.ts';
 
 /** Whether a pack (v) can be bought: its offer (d) is public, enough is left for the smallest order, and the vendor is not on holiday. */
-export const CAN_BE_BOUGHT: RawBuilder<SqlBool> = sql`(v.is_active and v.stock_quantity > 0 and exists (
+export const CAN_BE_BOUGHT: RawBuilder<SqlBool> = sql`(v.is_active and exists (
   select from product_vendors as b join vendors as s on s.id = b.vendor_id
-  where b.id = v.product_vendor_id and b.min_order_quantity <= v.stock_quantity and not s.is_away))`;
+  where b.id = v.product_vendor_id and ${piecesToSell('v', 's')} >= b.min_order_quantity))`;
 
 /** Lets no stock be taken or returned until commit. Readers and other holders are not kept waiting. */
 export async function holdStock(tx: Tx, variantId: string): Promise<void> {

@@ -43,7 +43,7 @@ async function checkOne(tx: Tx, jobs: Deps['jobs'], id: string): Promise<number>
   if (paper?.state !== 'ACCEPTED' || paper.expiresOn === null || isFollowed(paper, sameKind)) return 0;
   if (await isFirstNotice(tx, paper)) await tell(tx, jobs, paper, isOver(paper) ? 'paper_expired' : 'paper_expiring');
   if (!isOver(paper) || !(await requiredKinds(tx, paper.vendorId)).includes(paper.kind)) return 0;
-  const offers = await holdOffers(tx, paper.vendorId, paper.kind, id);
+  const offers = await holdOffers(tx, paper.vendorId, id);
   if (offers > 0)
     await audit(
       tx,

@@ -138,6 +138,27 @@ test('from 60 days to the end there are four mails; a paper that has a follower 
   expect(await subjects(next.owner)).toEqual([]);
 });
 
+test('an offer that is new, or switched on, does not go live while a paper that it needs has expired', async () => {
+  const { vendorId, owner } = await makeOwned();
+  const rival = await makeOffer(db);
+  const off = await makeOffer(db, { vendorId, isActive: false });
+  await makePaper(shop, vendorId, { kind: 'food_licence', state: 'ACCEPTED', daysLeft: -1 });
+  const { rows: packs } = await sql<{ id: string }>`select id from packs where product_id = ${rival.productId}`.execute(
+    db,
+  );
+  const body = { productId: rival.productId, packs: [{ packId: packs[0]?.id, price: 18, stock: 5 }] };
+  const added = await call('POST', '/seller/offers', { token: owner.token, body });
+  expect(added).toMatchObject({ status: 201, body: { isOn: true, holds: ['document_expired'] } });
+  const on = await call('PATCH', `/seller/offers/${off.id}`, { token: owner.token, body: { isOn: true } });
+  expect(on).toMatchObject({ status: 200, body: { isOn: true, holds: ['document_expired'] } });
+  const shown = () =>
+    Promise.all([added.body.offerId, off.id].map(async (id) => (await call('GET', `/products/public/${id}`)).status));
+  expect(await shown()).toEqual([404, 404]);
+  await accept(await makePaper(shop, vendorId, { kind: 'food_licence', daysLeft: 300 }));
+  expect(await shown()).toEqual([200, 200]);
+  expect(await failedChecks(db)).toEqual([]);
+});
+
 test('an expired paper takes the offers off that need it, and a new one puts exactly those on again', async () => {
   const { vendorId, owner } = await makeOwned();
   const flour = await makeOffer(db, { vendorId });

@@ -9,6 +9,7 @@ import {
   currentPrice,
   type Pack,
   type Promotion,
+  piecesToSell,
   runningPromotions,
 } from '#server/modules/catalogue/public.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
@@ -39,8 +40,8 @@ const PACK_PRICES = sql`jsonb_build_object('promotions', ${runningPromotions('o.
   select jsonb_agg(jsonb_build_object('price', x.price, 'contentAmount', x.content_amount, 'contentUnit', x.content_unit)
     order by x.position)
   from variants as x where x.product_vendor_id = o.id and x.is_active))`;
-const IN_STOCK = sql`not v.is_away and exists (
-  select from variants as x where x.product_vendor_id = o.id and x.is_active and x.stock_quantity > 0)`;
+const IN_STOCK = sql`exists (
+  select from variants as x where x.product_vendor_id = o.id and x.is_active and ${piecesToSell()} > 0)`;
 const PACKS = sql`(
   select string_agg(x.name_en, ' | ') from variants as x where x.product_vendor_id = o.id and x.is_active)`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
-import { writeCards } from '#server/modules/catalogue/public.ts';
+import { mayBeSold, writeCards } from '#server/modules/catalogue/public.ts';
 import { DOCUMENT_COLUMNS, type OfferDocument } from './document-columns.ts';
 import { refreshNames } from './names.ts';
 import { refreshProducts } from './product-documents.ts';
@@ -57,10 +57,7 @@ async function documentsOfPublicOffers(db: Db, ids: string[]): Promise<OfferDocu
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
     .where('o.id', 'in', ids)
-    .where('o.is_active', '=', true)
-    .where('p.status', '=', 'ACTIVE')
-    .where('v.is_active', '=', true)
-    .where('v.is_verified', '=', true)
+    .where(mayBeSold())
     .where((eb) =>
       eb.exists(
         eb

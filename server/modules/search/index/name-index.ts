@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import { isPublicVendor } from '#server/modules/catalogue/public.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 
 /** A public vendor or category with its displayed fields. */
@@ -41,7 +42,7 @@ export async function readNames(db: Db): Promise<NameIndex> {
     from search_names as n
     left join vendors as v on n.kind = 'vendor' and v.id = n.id
     left join categories as c on n.kind = 'category' and c.id = n.id
-    where v.is_active and v.is_verified or c.is_active
+    where ${isPublicVendor()} or c.is_active
     order by v.total_reviews desc nulls last, c.level, c.sort_order, n.id`.execute(db);
   const indexes = new Map<string, number[]>();
   for (const [index, { about }] of rows.entries()) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
+import { piecesToSell } from '#server/modules/catalogue/public.ts';
 
 /** Clears `in_stock` on offers that just sold out. Locks in id order, as all locks on many rows are taken. */
 export async function hideSoldOut(tx: Tx, offerIds: string[]): Promise<void> {
@@ -22,8 +23,9 @@ export async function showReturned(tx: Tx, offerIds: string[]): Promise<void> {
 /** Reads the stock only after the lock, so that of a sale and a return at the same time the later sees the earlier. */
 async function settleStock(tx: Tx, locked: { id: string }[]): Promise<void> {
   await sql`
-    update search_documents set in_stock = not (select is_away from vendors where id = vendor_id) and exists (
-      select from variants where product_vendor_id = offer_id and is_active and stock_quantity > 0
+    update search_documents set in_stock = exists (
+      select from variants as x join vendors as v on v.id = vendor_id
+      where x.product_vendor_id = offer_id and x.is_active and ${piecesToSell()} > 0
     )
     where offer_id = any(${locked.map(({ id }) => id)}::uuid[])`.execute(tx);
 }

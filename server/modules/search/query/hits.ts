@@ -6,7 +6,6 @@ import type { GenerationCache } from '#server/kernel/generation-cache.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import {
   BEST_FIRST,
-  buyable,
   type CardRow,
   cardColumns,
   cardJoins,
@@ -14,6 +13,7 @@ import {
   fitsFilter,
   isCardTrue,
   type Promotion,
+  piecesToSell,
   runningPromotions,
   showCards,
   toOfferVendor,
@@ -106,7 +106,7 @@ async function listOffers(db: Db, productIds: string[]): Promise<ProductOffer[]>
     select d.product_id as "productId", o.id, o.price, o.compare_at_price as "compareAtPrice",
       d.price as "currentPrice",
       case when not ${isCardTrue('k')} then ${runningPromotions('o.id')} end as promotions,
-      (select coalesce(sum(${buyable('x.stock_quantity')}), 0) from variants as x
+      (select coalesce(sum(${piecesToSell()}), 0) from variants as x
         where x.product_vendor_id = o.id and x.is_active)::int as quantity,
       ${VENDOR_COLUMNS}
     from unnest(${productIds}::uuid[]) as p(id)
