@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { openShopDatabase } from '#server/db/open.ts';
 import type { App } from '#server/http/route.ts';
 import { changeLog } from '#server/kernel/change-log.ts';
+import { openTables } from '#server/modules/imports/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { openSearch, searchKnowledge } from '#server/modules/search/public.ts';
@@ -24,12 +25,14 @@ export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> 
   atEnd(database.shutdown);
   const media = openPictures(config.dataDir);
   const invoices = invoiceRenderer();
+  const tables = openTables();
   const changes = { ...changeLog(), announce: () => undefined, close: async () => undefined };
   const jobs = await openJobs(database, { log: (error) => console.error(error.message), isWorker: false });
   atEnd(async () => {
     await jobs.close();
     media.close();
     invoices.close();
+    tables.close();
   });
   const search = openSearch(database.db, searchKnowledge(database.db, changes));
   const app = await buildApp({
@@ -38,6 +41,7 @@ export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> 
     changes,
     jobs,
     invoices,
+    tables,
     search,
     gateway: null,
     pictures: media.pictures,

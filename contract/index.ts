@@ -21,8 +21,10 @@ import * as sellerApplication from './seller/application.ts';
 import * as sellerAudit from './seller/audit.ts';
 import * as sellerClosing from './seller/closing.ts';
 import * as sellerCommission from './seller/commission.ts';
+import * as sellerExports from './seller/exports.ts';
 import * as sellerHoliday from './seller/holiday.ts';
 import * as sellerHome from './seller/home.ts';
+import * as sellerImports from './seller/imports.ts';
 import * as sellerOffers from './seller/offers.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
@@ -84,6 +86,8 @@ const FILES = {
     sellerCommission,
     sellerHome,
     sellerHoliday,
+    sellerExports,
+    sellerImports,
     sellerOffers,
     sellerPapers,
     sellerProfile,

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Shop } from '#contract/shop/shop.ts';
+import type { Tables } from '#server/modules/imports/public.ts';
 import type { InvoiceRenderer } from '#server/modules/invoices/public.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import { operationRoutes } from '#server/modules/operation/monitoring.routes.ts';
@@ -46,6 +47,7 @@ import { consoleSecondFactorRoutes } from './modules/console/second-factor.route
 import { contactRoutes } from './modules/contact/shop.routes.ts';
 import { operatorCustomerRoutes } from './modules/customers/operator.routes.ts';
 import { operatorFindRoutes } from './modules/find/operator.routes.ts';
+import { sellerImportRoutes } from './modules/imports/seller.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
@@ -97,6 +99,7 @@ interface Parts {
   changes: CatalogueChanges;
   jobs: Jobs;
   invoices: InvoiceRenderer;
+  tables: Tables;
   search: Search;
   /** Null if the shop takes no payments itself. */
   gateway: PaymentGateway | null;
@@ -106,7 +109,8 @@ interface Parts {
   logTo?: Writable;
 }
 
-type ShopDeps = Deps & Required<Pick<Parts, 'pictures' | 'invoices' | 'search' | 'gateway' | 'demoAccounts'>>;
+type ShopDeps = Deps &
+  Required<Pick<Parts, 'pictures' | 'invoices' | 'tables' | 'search' | 'gateway' | 'demoAccounts'>>;
 
 /** The shop's API under /api and its pictures. It does not listen yet; main.ts adds the web app. */
 export async function buildApp({
@@ -116,6 +120,7 @@ export async function buildApp({
   changes,
   jobs,
   invoices,
+  tables,
   search,
   gateway,
   demoAccounts = [],
@@ -163,6 +168,7 @@ export async function buildApp({
     changes,
     jobs,
     invoices,
+    tables,
     pictures,
     search,
     gateway,
@@ -234,6 +240,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerVendorRoutes, deps);
   await api.register(sellerHomeRoutes, deps);
   await api.register(sellerOfferRoutes, deps);
+  await api.register(sellerImportRoutes, deps);
   await api.register(applicationRoutes, deps);
   await api.register(commissionRoutes, deps);
   await api.register(paperRoutes, deps);

@@ -1,5 +1,6 @@
 import { removeStalePapers } from '#server/modules/applications/public.ts';
 import { closeAuditDays } from '#server/modules/audit/public.ts';
+import { advanceImports, makeExportFile, removeStaleImports, type Tables } from '#server/modules/imports/public.ts';
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
@@ -31,6 +32,7 @@ interface Parts {
   changes: CatalogueChanges;
   jobs: Pick<Jobs, 'send'>;
   invoices: InvoiceRenderer;
+  tables: Tables;
   /** Null if the shop takes no payments itself. */
   gateway: PaymentGateway | null;
 }
@@ -40,7 +42,8 @@ const FIRST_LOOK_MINUTES = 30 * 24 * 60;
 const LOOK_MINUTES = 10;
 
 /** The handler of each queue. */
-export function handlersOf({ config, db, url, changes, jobs, invoices, gateway }: Parts): JobHandlers {
+export function handlersOf({ config, db, url, changes, jobs, invoices, tables, gateway }: Parts): JobHandlers {
+  const { dataDir } = config;
   const mailer = openMailer(config);
   let minutes = FIRST_LOOK_MINUTES;
   return {
@@ -65,12 +68,15 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, gateway }
     paper_expiry: async () => {
       if (await checkExpiry({ db, jobs })) changes.announce();
     },
+    import: ({ importId = null }) => advanceImports({ db, jobs, changes, dataDir, reader: tables.reader }, importId),
+    export: ({ exportId }) => makeExportFile({ db, dataDir, writer: tables.writer }, exportId),
     audit_days: async () => void (await closeAuditDays(db)),
     integrity_checks: ({ runId = null }) => runIntegrityChecks(db, url, runId),
     market_days: () => keepMarketDays(db, new Date()),
     cleanup: async () => {
       await cleanUp(db);
       await removeStalePapers({ config, db });
+      await removeStaleImports(db, dataDir);
     },
     popularity: async () => {
       const changed = (await countBuyers(db)) + (await countWanted(db));

@@ -1,3 +1,4 @@
+import { openTables } from '#server/modules/imports/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { listUndecided, warnOfDisconnected } from '#server/modules/payments/public.ts';
@@ -40,6 +41,7 @@ async function start(config: Config): Promise<void> {
   );
   const media = openPictures(config.dataDir);
   const invoices = invoiceRenderer();
+  const tables = openTables();
   const changes = catalogueChanges(
     database.url,
     database.pool,
@@ -55,6 +57,7 @@ async function start(config: Config): Promise<void> {
     changes,
     jobs,
     invoices,
+    tables,
     search,
     gateway: payments.gateway,
     pictures: media.pictures,
@@ -69,6 +72,7 @@ async function start(config: Config): Promise<void> {
     await payments.stop();
     media.close();
     invoices.close();
+    tables.close();
     await changes.close();
     await database.shutdown();
   };
@@ -83,7 +87,16 @@ async function start(config: Config): Promise<void> {
     await prepareSearch(search.prepare, report);
     if (config.jobs === 'with-requests')
       await jobs.work(
-        handlersOf({ config, db: database.db, url: database.url, changes, jobs, invoices, gateway: payments.gateway }),
+        handlersOf({
+          config,
+          db: database.db,
+          url: database.url,
+          changes,
+          jobs,
+          invoices,
+          tables,
+          gateway: payments.gateway,
+        }),
       );
     // Before listening: a process that is reachable must also react to signals.
     stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });

@@ -1,5 +1,6 @@
 import { openDatabase } from './db/pool.ts';
 import { handlersOf } from './job-handlers.ts';
+import { openTables } from './modules/imports/public.ts';
 import { invoiceRenderer } from './modules/invoices/public.ts';
 import { openGateway } from './modules/payments/public.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
@@ -20,18 +21,20 @@ async function start(config: Config): Promise<void> {
   const changes = catalogueChanges(url, pool, () => undefined, 'jobs');
   const jobs = await openJobs({ db, pool, close }, { log: (error) => tellShop(error.message), isWorker: true });
   const invoices = invoiceRenderer();
+  const tables = openTables();
   const gateway = openGateway(config, { alarm: tellShop });
 
   async function end(): Promise<void> {
     await jobs.close();
     invoices.close();
+    tables.close();
     await changes.close();
     await close();
     process.exit(0);
   }
 
   process.once('disconnect', () => void end());
-  if (process.connected) await jobs.work(handlersOf({ config, db, url, changes, jobs, invoices, gateway }));
+  if (process.connected) await jobs.work(handlersOf({ config, db, url, changes, jobs, invoices, tables, gateway }));
   else await end();
 }
 

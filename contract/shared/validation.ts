@@ -81,6 +81,8 @@ export const CONSOLE_VALIDATION_MESSAGES = {
   dayInFuture: 'The paper must end after the day it was issued',
   paperFile: 'Choose a whole PDF, JPEG, PNG or WebP file',
   paperSize: 'The file must be smaller than 10 MB',
+  tableFile: 'Choose an Excel (XLSX) or CSV file',
+  tableSize: 'The file is too large: at most 10 MB',
   paperInfected: 'The virus scanner refuses this file',
   gtin: 'A barcode has 8, 12, 13 or 14 digits; the last one must fit the others',
   price: 'Enter a price above 0 with at most two decimals',

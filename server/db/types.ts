@@ -3,6 +3,8 @@
  * Please do not edit it manually.
  */
 
+import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
+import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
@@ -300,6 +302,18 @@ export interface EmailLinks {
   user_id: string;
 }
 
+export interface Exports {
+  content: Buffer | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  format: 'csv' | 'xlsx';
+  id: string;
+  language: 'ar' | 'en';
+  made_at: Timestamp | null;
+  row_count: number;
+  vendor_id: string;
+}
+
 export interface Fulfilments {
   carrier: string | null;
   cod_fee: number | null;
@@ -365,6 +379,54 @@ export interface IdempotencyKeys {
   response: Json | null;
   route: string;
   status: number | null;
+}
+
+export interface ImportHeadings {
+  field: string | null;
+  heading: string;
+  vendor_id: string;
+}
+
+export interface ImportRows {
+  changes: Json | null;
+  formulas: Generated<number[]>;
+  import_id: string;
+  number: number;
+  outcome: ImportOutcome | null;
+  pack_id: string | null;
+  problems: Generated<Json>;
+  raw: string[] | null;
+  undone: 'saved' | 'conflict' | null;
+  variant_id: string | null;
+  verdict: RowVerdict | null;
+  version: number | null;
+  wanted: Json | null;
+}
+
+export interface Imports {
+  all_or_nothing: Generated<boolean>;
+  applied_at: Timestamp | null;
+  applied_by: string | null;
+  batch_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_rows: Generated<number>;
+  done_to: Generated<number>;
+  fields: string[] | null;
+  file_name: string;
+  format: 'csv' | 'xlsx' | null;
+  header: string[] | null;
+  id: string;
+  kind: ImportKind;
+  moved_at: Generated<Timestamp>;
+  outcomes: Json | null;
+  refusal: Json | null;
+  row_count: number | null;
+  status: Generated<ImportStatus>;
+  summary: Json | null;
+  takes_warnings: Generated<boolean>;
+  undo_batch_id: string | null;
+  vendor_id: string;
 }
 
 export interface Invitations {
@@ -984,11 +1046,15 @@ export interface DB {
   customers: Customers;
   documents: Documents;
   email_links: EmailLinks;
+  exports: Exports;
   fulfilments: Fulfilments;
   gateway_events: GatewayEvents;
   gateway_findings: GatewayFindings;
   held_prices: HeldPrices;
   idempotency_keys: IdempotencyKeys;
+  import_headings: ImportHeadings;
+  import_rows: ImportRows;
+  imports: Imports;
   invitations: Invitations;
   invoice_counters: InvoiceCounters;
   invoice_files: InvoiceFiles;

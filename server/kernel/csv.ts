@@ -47,8 +47,11 @@ const riyadhTime = new Intl.DateTimeFormat('sv-SE', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
 });
 
-/** Signs that begin a formula in a spreadsheet, also in their full-width forms. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Signs that begin a formula in a spreadsheet, also in their full-width forms. A text that has apostrophes before one gets
+ * one more: whoever takes one away has the text again.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text that somebody typed must not become a formula of whoever opens the file. */
 const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

@@ -8,6 +8,8 @@ interface Options {
   environment?: Record<string, string>;
   /** Niceness of the process, 0 to 19: how far it yields the processor to requests. */
   niceness?: number;
+  /** The process ends when its JavaScript needs more than this, MB; as much as the shop's if not given. */
+  memoryMb?: number;
   /** A task that takes longer is aborted by ending the process, ms. */
   timeoutMs: number;
   /** The process ends after this long without a task and frees its memory, ms; never if not given. */
@@ -138,11 +140,13 @@ export function helperProcess<Request, Answer>(module: URL, options: Options): H
 }
 
 /** Throws if the system gives no process. */
-function startChild(module: URL, { environment, niceness }: Options): ChildProcess {
+function startChild(module: URL, { environment, niceness, memoryMb }: Options): ChildProcess {
   const child = fork(fileURLToPath(module), {
     env: { PATH: '', ...environment },
     stdio: 'ignore',
     serialization: 'advanced',
+    // Of a repeated flag the last one counts.
+    ...(memoryMb && { execArgv: [...process.execArgv, `--max-old-space-size=${memoryMb}`] }),
   });
   if (child.pid === undefined) {
     // `fork` throws for some errors only. Of others it tells by an event; without descriptors such a child lacks even `send`.

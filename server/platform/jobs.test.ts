@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { handlersOf } from '#server/job-handlers.ts';
 import { changeLog } from '#server/kernel/change-log.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { openTables } from '#server/modules/imports/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -16,6 +17,7 @@ const quiet = handlersOf({
   url: '',
   changes,
   invoices,
+  tables: openTables(),
   gateway: null,
   jobs: { send: async () => undefined },
 });

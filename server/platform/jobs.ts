@@ -79,6 +79,10 @@ export interface JobPayloads {
   payment_sweep: Record<string, never>;
   /** Every hour over two days, at night over two weeks: compares payments with the gateway's. */
   reconcile: Record<string, never>;
+  /** Moves an import on; without one, every minute, those that stand still. */
+  import: { importId?: string };
+  /** Makes the file of an export. */
+  export: { exportId: string };
   /** Every minute: list prices follow promotions that began or ended. */
   promotions: Record<string, never>;
   /** Every minute: vendors sell again whose suspension is over. */
@@ -152,6 +156,8 @@ const QUEUES = {
   payment_sweep: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE },
   reconcile: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   stock_alerts: { ...PATIENT, expireInSeconds: 10 * MINUTE },
+  import: { ...PATIENT, expireInSeconds: 10 * MINUTE },
+  export: { ...PATIENT, expireInSeconds: 10 * MINUTE },
   mail: { ...PATIENT, expireInSeconds: 2 * MINUTE },
   documents: { ...PATIENT, expireInSeconds: 5 * MINUTE },
   invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
@@ -173,6 +179,7 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
   suspensions: '* * * * *',
   holidays: '* * * * *',
   unpaid: '* * * * *',
+  import: '* * * * *',
   payment_sweep: '* * * * *',
   reconcile: '47 * * * *',
   stock_alerts: '7 * * * *',

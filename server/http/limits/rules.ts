@@ -113,6 +113,8 @@ export const RULES = {
   stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },
   dataExport: { client: perHour(10) },
+  /** Files that a vendor uploads or has made, by vendor. */
+  import: { client: perHour(60) },
   /** Files of lists in the console, by account. */
   listExport: { client: perHour(60) },
   search: { client: perMinute(90), newcomers: perMinute(600), network: perMinute(1_800), isLocal: true },

@@ -272,7 +272,7 @@ delete from search_texts;
 -- products-are-found-by-their-words finds a product that went: but no public offer
 delete from search_documents;
 
--- one-account-per-email finds two accounts of one email: has 2 accounts
+-- one-account-per-email finds several accounts of one email: has 4 accounts
 update users set email = 'a@example.com';
 insert into users select gen_random_uuid(), role, email, password_hash, first_name, last_name, phone_number from users;
 
@@ -283,12 +283,12 @@ delete from refresh_tokens;
 insert into refresh_tokens (token_hash, session_id) select decode(repeat('00', 32), 'hex'), id from sessions limit 1;
 
 -- recovery-codes-belong-to-a-second-factor finds codes before the app was confirmed: 1 recovery codes, the second factor is not on
-with begun as (insert into second_factors (user_id, secret) select id, '' from users returning user_id)
+with begun as (insert into second_factors (user_id, secret) select id, '' from users on conflict do nothing returning user_id)
 insert into recovery_codes select user_id, sha256('') from begun;
 
 -- recovery-codes-belong-to-a-second-factor finds new codes beside those before: 11 recovery codes, the second factor is on
 with begun as (
-  insert into second_factors (user_id, secret, confirmed_at, last_used_step) select id, '', now(), 0 from users returning user_id
+  insert into second_factors (user_id, secret, confirmed_at, last_used_step) select id, '', now(), 0 from users on conflict do nothing returning user_id
 )
 insert into recovery_codes select user_id, sha256(number::text::bytea) from begun, generate_series(1, 11) as number;
 
@@ -404,3 +404,23 @@ insert into documents (id, vendor_id, state, kind, content_type, bytes, sha256, 
 insert into offer_holds (offer_id, reason, document_id)
   select o.id, 'document_expired', d.id from product_vendors as o, documents as d
   where o.is_active and d.expires_on = '2026-01-01' limit 1;
+
+-- batches-did-what-they-say finds an import that counts other rows than it has: counts
+update imports set outcomes = '{"saved": 9, "held": 0, "conflict": 0, "skipped": 0}';
+
+-- batches-did-what-they-say finds a row that was applied twice: has changed the price 2 times
+insert into price_changes (id, variant_id, price, compare_at, source, batch_id)
+  select gen_random_uuid(), variant_id, price, compare_at, source, batch_id from price_changes where source = 'import';
+
+-- batches-did-what-they-say finds a row that was lost: has changed the price 0 times
+update price_changes set batch_id = null where source = 'import';
+
+-- batches-did-what-they-say finds stock that was moved twice: has moved the stock 2 times
+insert into stock_movements (id, variant_id, quantity, reason, batch_id)
+  select gen_random_uuid(), variant_id, 0, reason, batch_id from stock_movements where source = 'import';
+
+-- batches-did-what-they-say finds a change that no row asked for: which none of its rows names
+update import_rows set variant_id = null;
+
+-- batches-did-what-they-say finds an import that nobody goes on with: stands still in APPLYING
+update imports set status = 'APPLYING', moved_at = now() - interval '2 hours';

@@ -8,6 +8,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
 import { makeCoupon } from '#server/testing/data/discounts.ts';
+import { applyAll, csv, makeStall, upload } from '#server/testing/data/imports.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { CHECKS, examine, runChecks } from './examine.ts';
 
@@ -39,6 +40,12 @@ await refuseAtDoor(shop, fourth.orderNumber, refused.vendor.nameEn, null);
 await restockRefused(shop, fourth.orderNumber, refused.vendor.nameEn, null);
 await collectCash(shop, fourth);
 await shop.workOff();
+const stall = await makeStall(shop, [46]);
+await applyAll(
+  shop,
+  stall.owner,
+  await upload(shop, stall.owner, csv('sku,price,stock', `${stall.variants[0]?.sku},45,9`)),
+);
 
 /** Drops the database's own guards, which would stop the statements of the controls. */
 async function dropGuards(tx: Tx): Promise<void> {

@@ -514,3 +514,41 @@ select format('offer %s is held since %s, but %s', h.offer_id, h.since,
   case when o.is_active then 'it is on' else 'the paper has not expired' end)
 from offer_holds as h join product_vendors as o on o.id = h.offer_id join documents as d on d.id = h.document_id
 where o.is_active or d.expires_on is null or d.expires_on >= (now() at time zone 'Asia/Riyadh')::date;
+
+-- check batches-did-what-they-say: An import has changed what its rows say, each once, and goes on until it is done
+select format('import %s counts %s, its rows %s', i.id, i.outcomes, r.counts)
+from imports as i
+cross join lateral (
+  select jsonb_build_object('saved', count(*) filter (where outcome = 'saved'), 'held', count(*) filter (where outcome = 'held'),
+    'conflict', count(*) filter (where outcome = 'conflict'), 'skipped', count(*) filter (where outcome = 'skipped')) as counts
+  from import_rows where import_id = i.id
+) as r
+where i.status in ('APPLIED', 'UNDOING', 'UNDONE') and i.outcomes is distinct from r.counts
+union all
+select format('import %s: row %s has changed the price %s times', r.import_id, r.number, c.times)
+from import_rows as r
+join imports as i on i.id = r.import_id
+cross join lateral (
+  select count(*) as times from price_changes where batch_id = i.batch_id and variant_id = r.variant_id
+) as c
+where r.variant_id is not null and r.outcome is not null
+  and c.times <> (r.outcome = 'saved' and (r.changes ? 'price' or r.changes ? 'compare_at_price'))::int
+union all
+select format('import %s: row %s has moved the stock %s times', r.import_id, r.number, c.times)
+from import_rows as r
+join imports as i on i.id = r.import_id
+cross join lateral (
+  select count(*) as times from stock_movements where batch_id = i.batch_id and variant_id = r.variant_id
+) as c
+where r.variant_id is not null and c.times > (r.outcome in ('saved', 'held') and r.changes ? 'stock')::int
+union all
+select format('import %s has changed variant %s, which none of its rows names', i.id, c.variant_id)
+from imports as i
+join (
+  select batch_id, variant_id from price_changes where batch_id is not null
+  union all select batch_id, variant_id from stock_movements where batch_id is not null
+) as c on c.batch_id = i.batch_id
+where not exists (select from import_rows where import_id = i.id and variant_id = c.variant_id)
+union all
+select format('import %s stands still in %s since %s', id, status, moved_at)
+from imports where status in ('READING', 'CHECKING', 'APPLYING', 'UNDOING') and moved_at < now() - interval '1 hour';

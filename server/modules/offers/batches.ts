@@ -12,7 +12,7 @@ export interface Batch {
 }
 
 interface NewBatch {
-  kind: 'prices' | 'stock' | 'offers' | 'undo';
+  kind: 'prices' | 'stock' | 'offers' | 'undo' | 'import';
   source: ChangeSource;
   undoOf?: string;
 }
@@ -20,13 +20,21 @@ interface NewBatch {
 /** How long a batch can be undone. Stock cannot, because it was sold from since; who offers packs by mistake sees it at once. */
 const UNDO: Record<NewBatch['kind'], RawBuilder<Date | null>> = {
   prices: sql`now() + make_interval(days => ${UNDO_DAYS})`,
+  import: sql`now() + make_interval(days => ${UNDO_DAYS})`,
   offers: sql`now() + interval '5 minutes'`,
   stock: sql`null`,
   undo: sql`null`,
 };
 
+/** The vendor whose rows are changed, and who changes them: a scope, or what a job was told by one. */
+export type ChangedBy = Pick<VendorScope, 'vendorId' | 'userId' | 'actor'>;
+
 /** Begins a batch: its rows refer to it. */
-export async function beginBatch(tx: Tx, scope: VendorScope, { kind, source, undoOf }: NewBatch): Promise<Batch> {
+export async function beginBatch(
+  tx: Tx,
+  scope: Omit<ChangedBy, 'actor'>,
+  { kind, source, undoOf }: NewBatch,
+): Promise<Batch> {
   const id = newId();
   const { undoUntil } = await tx
     .insertInto('batches')
@@ -42,14 +50,27 @@ export async function beginBatch(tx: Tx, scope: VendorScope, { kind, source, und
 /** Counts the rows of a batch by outcome, and tells the audit log of the batch as one change. */
 export async function endBatch(
   tx: Tx,
-  { actor }: VendorScope,
-  { id }: Batch,
-  action: 'prices.changed' | 'stock.changed' | 'prices.undone',
+  by: Pick<ChangedBy, 'actor'>,
+  batch: Pick<Batch, 'id'>,
+  action: BatchAction,
   rows: Pick<RowAnswer, 'outcome'>[],
 ): Promise<void> {
   const counts = Object.fromEntries(
     [...Map.groupBy(rows, ({ outcome }) => outcome)].map(([outcome, list]) => [outcome, list.length]),
   );
+  await closeBatch(tx, by, batch, action, counts);
+}
+
+type BatchAction = 'prices.changed' | 'stock.changed' | 'prices.undone' | 'import.applied' | 'import.undone';
+
+/** As `endBatch`, with counted rows. */
+export async function closeBatch(
+  tx: Tx,
+  { actor }: Pick<ChangedBy, 'actor'>,
+  { id }: Pick<Batch, 'id'>,
+  action: BatchAction,
+  counts: Record<string, number>,
+): Promise<void> {
   await tx
     .updateTable('batches')
     .set({ counts: JSON.stringify(counts) })

@@ -30,7 +30,7 @@ interface Subject {
  */
 export async function lockSubjects(
   tx: Tx,
-  { vendorId }: VendorScope,
+  { vendorId }: Pick<VendorScope, 'vendorId'>,
   rows: readonly Subject[],
 ): Promise<(OwnVariant | null)[]> {
   const skus = rows.flatMap(({ sku }) => (sku === undefined ? [] : [sku.toUpperCase()]));

@@ -50,7 +50,7 @@ export function changePrices(
       else if (seen.has(variant.id)) outcomes.push({ outcome: 'refused', code: 'twice' });
       else {
         seen.add(variant.id);
-        const [outcome, change] = judgeRow(row, variant, context);
+        const [outcome, change] = judgePriceRow(row, variant, context);
         outcomes.push(outcome);
         if (change) news.push(change);
       }
@@ -68,7 +68,7 @@ function answersOf(variants: (OwnVariant | null)[], outcomes: Outcome[]): RowAns
 }
 
 /** What becomes of a row, and the price to write. A struck price that is no longer above the price goes. */
-function judgeRow(
+export function judgePriceRow(
   row: PriceRow,
   variant: OwnVariant,
   context: Parameters<typeof judgePrice>[1],
@@ -99,7 +99,7 @@ const FINE = { verdict: 'fine', doubts: [] } as const;
 export async function savePrices(
   tx: Tx,
   { userId }: Pick<VendorScope, 'userId'>,
-  batch: Batch,
+  batch: Pick<Batch, 'id'>,
   source: ChangeSource | 'undo' | 'operator',
   news: NewPrice[],
 ): Promise<string[]> {

@@ -1,3 +1,23 @@
+export {
+  /** Begins a batch: the changes of one call or file. */
+  beginBatch,
+  /** Ends a batch with its rows by outcome, and tells the audit log. */
+  closeBatch,
+} from './batches.ts';
+export {
+  /** Sells packs of a product as part of a batch. */
+  offerPacks,
+} from './offering/offer-product.ts';
+export {
+  /** What other vendors would take for as much as a pack holds. */
+  usualPrice,
+} from './on-sale.ts';
+export {
+  /** Locks the variants that rows name, in id order as orders do. */
+  lockSubjects,
+  /** A vendor's variant under its lock. */
+  type OwnVariant,
+} from './own-variants.ts';
 /** What a person changed of a vendor's prices and stock. */
 
 export {
@@ -8,6 +28,34 @@ export {
 } from './paper-holds.ts';
 export { personalData } from './personal-data.ts';
 export {
+  /** What the prices of variants are compared with. */
+  findPriceContexts,
+} from './price-context.ts';
+export {
+  /** Judges a price before it goes live. */
+  judgePrice,
+} from './price-guard.ts';
+export {
+  /** What becomes of a row that changes a price, and the price to write. */
+  judgePriceRow,
+  /** A price to write. */
+  type NewPrice,
+  /** Writes prices with their history, and keeps those that the guard stopped aside. */
+  savePrices,
+} from './prices.ts';
+export {
+  /** Whether shoppers find no other offer of a product. */
+  isOnlyOffer,
   /** Brings offers in line with their variants and holds. Call it in each transaction that changes one of these. */
   settleOffers,
 } from './settle.ts';
+export {
+  /** A movement of a locked variant. */
+  type Move,
+  /** The stock that a row means. */
+  meantStock,
+  /** Writes movements with their history, and shows them. */
+  moveStock,
+  /** Pieces that were sold since a variant was counted. */
+  soldSince,
+} from './stock.ts';

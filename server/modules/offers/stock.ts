@@ -22,7 +22,7 @@ interface Why {
   source: ChangeSource;
 }
 
-interface Move {
+export interface Move {
   variant: OwnVariant;
   before: number;
   pieces: number;
@@ -63,30 +63,50 @@ export function changeStock(
     });
     if (moves.length === 0) return { batch: null, rows: answers(variants, outcomes), productIds: [] };
     const batch = await beginBatch(tx, scope, { kind: 'stock', source: why.source });
-    await writeMoves(tx, scope, batch, why, moves);
+    const productIds = await moveStock({ tx, jobs }, scope, batch, why, moves);
     await endBatch(tx, scope, batch, 'stock.changed', outcomes);
-    await announceStock(
-      tx,
-      jobs,
-      moves.filter(({ pieces }) => pieces > 0).map(({ variant }) => variant.id),
-    );
-    return { batch, rows: answers(variants, outcomes), productIds: await showStock(tx, moves) };
+    return { batch, rows: answers(variants, outcomes), productIds };
   });
+}
+
+/**
+ * Writes movements of locked variants with their history, tells those who wait for them, and brings what shoppers see in
+ * line. Updates the variants that are given; returns the products of which the shop shows another quantity.
+ */
+export async function moveStock(
+  { tx, jobs }: { tx: Tx; jobs: Deps['jobs'] },
+  scope: Pick<VendorScope, 'userId'>,
+  batch: Pick<Batch, 'id'>,
+  why: Why,
+  moves: Move[],
+): Promise<string[]> {
+  if (moves.length === 0) return [];
+  await writeMoves(tx, scope, batch, why, moves);
+  await announceStock(
+    tx,
+    jobs,
+    moves.filter(({ pieces }) => pieces > 0).map(({ variant }) => variant.id),
+  );
+  return showStock(tx, moves);
 }
 
 const answers = (variants: (OwnVariant | null)[], outcomes: Outcome[]) =>
   outcomes.map((outcome, index) => toRowAnswer(index, variants[index] ?? null, outcome));
 
 /** The stock that a row means; below 0 if more was sold than there was. */
-function meantStock({ adjust, set, seen }: StockRow, { stock }: OwnVariant, sold: number): number {
+export function meantStock(
+  { adjust, set, seen }: Pick<StockRow, 'adjust' | 'set' | 'seen'>,
+  { stock }: Pick<OwnVariant, 'stock'>,
+  sold: number,
+): number {
   if (set === undefined) return stock + (adjust ?? 0);
   return seen === undefined ? set - sold : stock + set - seen;
 }
 
 /** Pieces of orders, less those that were cancelled, since the time at which each variant was counted. */
-async function soldSince(
+export async function soldSince(
   tx: Tx,
-  rows: readonly StockRow[],
+  rows: readonly Pick<StockRow, 'asOf'>[],
   variants: (OwnVariant | null)[],
 ): Promise<Map<string, number>> {
   const counted = rows.flatMap(({ asOf }, index) => {
@@ -105,8 +125,8 @@ async function soldSince(
 
 async function writeMoves(
   tx: Tx,
-  { userId }: VendorScope,
-  batch: Batch,
+  { userId }: Pick<VendorScope, 'userId'>,
+  batch: Pick<Batch, 'id'>,
   { reason, note, source }: Why,
   moves: Move[],
 ): Promise<void> {

@@ -7,6 +7,7 @@ import { personalData as audit } from '#server/modules/audit/public.ts';
 import { personalData as cart } from '#server/modules/cart/public.ts';
 import { personalData as checkout } from '#server/modules/checkout/public.ts';
 import { personalData as contact } from '#server/modules/contact/public.ts';
+import { personalData as imports } from '#server/modules/imports/public.ts';
 import { personalData as invoices } from '#server/modules/invoices/public.ts';
 import { personalData as mail } from '#server/modules/mail/public.ts';
 import { personalData as media } from '#server/modules/media/public.ts';
@@ -31,6 +32,7 @@ export const REGISTER: PersonalData[] = [
   views,
   audit,
   offers,
+  imports,
   operation,
   addresses,
   cart,

@@ -14,6 +14,7 @@ import type { App } from '#server/http/route.ts';
 import { handlersOf } from '#server/job-handlers.ts';
 import { type ChangeLog, changeLog } from '#server/kernel/change-log.ts';
 import { tell } from '#server/modules/doctor/public.ts';
+import { openTables } from '#server/modules/imports/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
@@ -114,7 +115,8 @@ export async function startTestApp(
   };
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
-  const handlers = handlersOf({ config, db: database.db, url, changes, jobs, invoices, gateway });
+  const tables = openTables();
+  const handlers = handlersOf({ config, db: database.db, url, changes, jobs, invoices, tables, gateway });
   const knowledge = searchKnowledge(database.db, changes, { isEager: isSearchEager });
   const search = openSearch(database.db, knowledge);
   const app = await buildApp({
@@ -123,6 +125,7 @@ export async function startTestApp(
     changes,
     jobs,
     invoices,
+    tables,
     search,
     gateway,
     pictures: media.pictures,
@@ -134,6 +137,7 @@ export async function startTestApp(
     media.close();
     await jobs.close();
     invoices.close();
+    tables.close();
     await database.close();
     await drop();
     rmSync(folder, { recursive: true, force: true });

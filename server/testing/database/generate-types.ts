@@ -53,11 +53,20 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   Applications: { status: 'ApplicationState', language: "'ar' | 'en'" },
   ApplicationSteps: { step: 'Step' },
   ApplicationChecks: { reason: 'FindingReason' },
+  Imports: {
+    kind: 'ImportKind',
+    format: "'csv' | 'xlsx'",
+    status: 'ImportStatus',
+  },
+  ImportRows: { verdict: 'RowVerdict', outcome: 'ImportOutcome', undone: "'saved' | 'conflict'" },
+  Exports: { format: "'csv' | 'xlsx'", language: "'ar' | 'en'" },
   Documents: { kind: 'PaperKind', content_type: "'application/pdf' | 'image/webp'", scan: "'clean' | 'unscanned'" },
   AuditLog: { area: "'seller' | 'operator' | 'system'", actor_kind: "'user' | 'api_key' | 'system' | 'cli'" },
 };
 
-const IMPORTS = `import type { CountryCode } from '#contract/shop/addresses.ts';
+const IMPORTS = `import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
+import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
+import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { FindingReason } from '#contract/shared/application/review.ts';

@@ -11,6 +11,7 @@ import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
 import { applicationSuccesses, type Prepared } from '#server/testing/console/application-successes.ts';
+import { importSuccesses } from '#server/testing/console/import-successes.ts';
 import {
   type Insider,
   joinOperator,
@@ -106,6 +107,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   ...applicationSuccesses(shop, { admin, newcomer }),
   ...viewSuccesses(shop, { owner, admin }),
   ...offerSuccesses(shop, owner, vendorId),
+  ...importSuccesses(shop),
   suspendVendor: async () => {
     const id = await makeVendor(db);
     const after = { state: 'SUSPENDED', endsAt: null };

@@ -26,6 +26,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   commission_rule: 'tag',
   offer: 'tag',
   batch: 'cash',
+  import: 'copy',
 };
 
 interface LogEntryProps {

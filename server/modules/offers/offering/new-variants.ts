@@ -18,14 +18,18 @@ type NewVariant = WantedPack & { row: PackRow; before: Earlier | null; id: strin
 
 interface Written {
   offerId: string;
-  batch: Batch;
+  batch: Pick<Batch, 'id'> & { source: 'hand' | 'import' };
   variants: NewVariant[];
 }
 
 const halalas = (riyals: number | null | undefined) => (riyals == null ? null : toHalalas(riyals));
 
 /** Puts packs on sale, with the first entry of their prices and stock. */
-export async function writeVariants(tx: Tx, scope: VendorScope, written: Written): Promise<void> {
+export async function writeVariants(
+  tx: Tx,
+  scope: Pick<VendorScope, 'vendorId' | 'userId'>,
+  written: Written,
+): Promise<void> {
   const fresh = written.variants.filter(({ before }) => before === null);
   if (fresh.length > 0) await insertVariants(tx, scope, written.offerId, fresh);
   for (const variant of written.variants) if (variant.before) await putBack(tx, variant);
@@ -33,7 +37,7 @@ export async function writeVariants(tx: Tx, scope: VendorScope, written: Written
     .insertInto('price_changes')
     .values(
       written.variants.map(({ id, before, price, compareAtPrice }) => ({
-        ...{ id: newId(), variant_id: id, source: before ? 'hand' : 'initial', actor_id: scope.userId },
+        ...{ id: newId(), variant_id: id, source: before ? written.batch.source : 'initial', actor_id: scope.userId },
         ...{ batch_id: written.batch.id, price: toHalalas(price), compare_at: halalas(compareAtPrice) },
         ...{ old_price: before?.price ?? null, old_compare_at: before?.compareAtPrice ?? null },
       })),
@@ -46,13 +50,18 @@ export async function writeVariants(tx: Tx, scope: VendorScope, written: Written
     .values(
       moved.map(({ id, stock, before }) => ({
         ...{ id: newId(), variant_id: id, quantity: stock - (before?.stock ?? 0), batch_id: written.batch.id },
-        ...{ reason: before ? 'correction' : 'initial', source: 'hand', actor_id: scope.userId },
+        ...{ reason: before ? 'correction' : 'initial', source: written.batch.source, actor_id: scope.userId },
       })),
     )
     .execute();
 }
 
-async function insertVariants(tx: Tx, scope: VendorScope, offerId: string, variants: NewVariant[]): Promise<void> {
+async function insertVariants(
+  tx: Tx,
+  scope: Pick<VendorScope, 'vendorId'>,
+  offerId: string,
+  variants: NewVariant[],
+): Promise<void> {
   await tx
     .insertInto('variants')
     .values(

@@ -56,8 +56,26 @@ async function takenSkus(db: Db, { vendorId }: VendorScope, { packs }: Wanted): 
 }
 
 async function offerIn(tx: Tx, scope: VendorScope, wanted: Wanted): Promise<Offered> {
+  const batch = await beginBatch(tx, scope, { kind: 'offers', source: 'hand' });
+  const { added, ...offered } = await offerPacks(tx, scope, wanted, { ...batch, source: 'hand' });
+  const { productId } = wanted;
+  const entity = ['offer', offered.offerId] as const;
+  await audit(tx, scope.actor, { action: 'offer.added', entity, after: { productId, packs: added } });
+  return { ...offered, batch, ...(await stateOf(tx, offered.offerId)) };
+}
+
+/**
+ * Sells packs of a product as part of a batch. Throws `product_not_found`, `price_doubted` or `validation_failed` before it
+ * writes anything, and a unique violation for a pack that is on sale or a SKU that is used.
+ */
+export async function offerPacks(
+  tx: Tx,
+  scope: Pick<VendorScope, 'vendorId' | 'userId'>,
+  wanted: Wanted,
+  batch: Pick<Batch, 'id'> & { source: 'hand' | 'import' },
+): Promise<Omit<Offered, 'batch' | 'isOn' | 'holds'> & { added: { sku: string; price: number; stock: number }[] }> {
   const { productId, packs } = wanted;
-  const { vendorId, actor } = scope;
+  const { vendorId } = scope;
   const product = await tx
     .selectFrom('products')
     .where('id', '=', productId)
@@ -74,7 +92,6 @@ async function offerIn(tx: Tx, scope: VendorScope, wanted: Wanted): Promise<Offe
     .where('product_vendor_id', '=', offerId)
     .select(sql<number>`coalesce(max(position) + 1, 0)::int`.as('next'))
     .executeTakeFirstOrThrow();
-  const batch = await beginBatch(tx, scope, { kind: 'offers', source: 'hand' });
   const variants = packs.map((pack, index) => {
     const row = rows.get(pack.packId) as PackRow;
     const before = earlier.get(pack.packId) ?? null;
@@ -84,9 +101,8 @@ async function offerIn(tx: Tx, scope: VendorScope, wanted: Wanted): Promise<Offe
   await writeVariants(tx, scope, { offerId, batch, variants });
   await settleOffers(tx, [offerId]);
   const added = variants.map(({ sku, price, stock }) => ({ sku, price, stock }));
-  await audit(tx, actor, { action: 'offer.added', entity: ['offer', offerId], after: { productId, packs: added } });
-  const state = { ...(await stateOf(tx, offerId)), isOnlyOffer: await isOnlyOffer(tx, productId, offerId) };
-  return { offerId, productId, variantIds: variants.map(({ id }) => id), batch, ...state };
+  const variantIds = variants.map(({ id }) => id);
+  return { offerId, productId, variantIds, added, isOnlyOffer: await isOnlyOffer(tx, productId, offerId) };
 }
 
 async function stateOf(tx: Tx, offerId: string): Promise<Pick<Offered, 'isOn' | 'holds'>> {
@@ -100,7 +116,11 @@ async function stateOf(tx: Tx, offerId: string): Promise<Pick<Offered, 'isOn' | 
 }
 
 /** Variants of the packs that were taken back after they had been offered: they are put on sale again. */
-async function lockTakenBack(tx: Tx, { vendorId }: VendorScope, packs: WantedPack[]): Promise<Map<string, Earlier>> {
+async function lockTakenBack(
+  tx: Tx,
+  { vendorId }: Pick<VendorScope, 'vendorId'>,
+  packs: WantedPack[],
+): Promise<Map<string, Earlier>> {
   const rows = await tx
     .selectFrom('variants')
     .where('vendor_id', '=', vendorId)
@@ -120,7 +140,7 @@ async function lockTakenBack(tx: Tx, { vendorId }: VendorScope, packs: WantedPac
 /** The vendor's offer of the product. One that sells nothing takes the wanted limits, and is switched on. */
 async function findOrMakeOffer(
   tx: Tx,
-  { vendorId }: VendorScope,
+  { vendorId }: Pick<VendorScope, 'vendorId'>,
   { productId, packs: [first], minimum = 1, maximum = null }: Wanted,
 ): Promise<string> {
   if (maximum !== null && maximum < minimum)

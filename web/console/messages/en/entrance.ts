@@ -57,6 +57,13 @@ export const entrance: Translation<typeof arabic> = {
   'error.already_offered': 'You sell this pack already',
   'error.price_doubted': 'Please look at these prices again: they are far from what is usual',
   'error.no_held_price': 'This price is not waiting any more',
+  'error.import_moved_on': 'This file has moved on meanwhile. Please look at it again.',
+  'error.import_changes_nothing': 'No row of this file changes anything',
+  'error.import_has_bad_rows': 'Some rows are not fine, so none is applied',
+  'error.import_too_large':
+    'All or nothing works for up to 2,000 changes. Split the file, or apply the rows that are fine.',
+  'error.too_many_imports': 'Five files are under way. Wait until one of them is done.',
+  'error.export_not_ready': 'This file is not there yet, or no longer',
   'error.not_undoable': 'This change cannot be undone any more',
   'error.already_suspended': 'This vendor is suspended already',
   'error.not_suspended': 'This vendor is not suspended',

@@ -21,6 +21,8 @@ export const forms: Translation<typeof ar> = {
   'val.dayInFuture': 'The paper must end after the day it was issued',
   'val.paperFile': 'Choose a whole PDF, JPEG, PNG or WebP file',
   'val.paperSize': 'The file must be smaller than 10 MB',
+  'val.tableFile': 'Choose an Excel (XLSX) or CSV file',
+  'val.tableSize': 'The file is too large: at most 10 MB',
   'val.paperInfected': 'The virus scanner refuses this file',
   'val.taken': 'We cannot take this number. Please ask support.',
   'val.gtin': 'A barcode has 8, 12, 13 or 14 digits; the last one must fit the others',

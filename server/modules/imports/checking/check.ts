@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { claim, enter, findJob, type ImportJob, moveTo } from '#server/modules/imports/store.ts';
+import { checkRows, type RawRow } from './check-rows.ts';
+import { emptyMemory } from './memory.ts';
+import { addToSummary, emptySummary, type Totals, toSummary } from './summary.ts';
+
+const CHUNK = 1_000;
+
+/** Compares every row with today's data. It begins anew if it was cut off: nothing is changed by it. */
+export async function check(db: Db, { id }: ImportJob): Promise<void> {
+  const job = await findJob(db, id);
+  if (job?.status !== 'CHECKING') return;
+  await restart(db, job);
+  const memory = emptyMemory();
+  const totals = emptySummary();
+  for (let goesOn = true; goesOn; )
+    goesOn = await inTransaction(db, async (tx) => {
+      if (!(await claim(tx, job))) return false;
+      const rows = await nextRows(tx, job);
+      if (rows.length === 0) {
+        await enter(tx, id, 'READY', { summary: JSON.stringify(toSummary(totals)) });
+        return false;
+      }
+      // A transaction that is run again must not count its rows twice.
+      const attempt = structuredClone(memory);
+      const checked = await checkRows(tx, job, rows, attempt);
+      await write(tx, id, checked);
+      await moveTo(tx, job, rows.at(-1)?.number ?? job.doneTo, rows.length);
+      Object.assign(memory, attempt);
+      for (const row of checked) addToSummary(totals as Totals, row);
+      return true;
+    });
+}
+
+async function restart(db: Db, job: ImportJob): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ done_to: 0, done_rows: 0 })
+    .where('id', '=', job.id)
+    .where('status', '=', 'CHECKING')
+    .execute();
+  job.doneTo = 0;
+}
+
+async function nextRows(tx: Tx, { id, doneTo }: ImportJob): Promise<RawRow[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .where('import_id', '=', id)
+    .where('number', '>', doneTo)
+    .select(['number', 'raw', 'formulas'])
+    .orderBy('number')
+    .limit(CHUNK)
+    .execute();
+  return rows.map(({ number, raw, formulas }) => ({ number, raw: raw ?? [], formulas }));
+}
+
+async function write(tx: Tx, id: string, rows: Awaited<ReturnType<typeof checkRows>>): Promise<void> {
+  await sql`
+    update import_rows as r set verdict = c.verdict, variant_id = c."variantId", pack_id = c."packId", version = c.version,
+      wanted = c.wanted, changes = c.changes, problems = c.problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(number int, verdict text, "variantId" uuid, "packId" uuid,
+      version int, wanted jsonb, changes jsonb, problems jsonb)
+    where r.import_id = ${id} and r.number = c.number`.execute(tx);
+}

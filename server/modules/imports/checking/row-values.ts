@@ -1,0 +1,90 @@
+import type { ImportField } from '#contract/shared/selling/imports/columns.ts';
+import type { ProblemCode, RowProblem } from '#contract/shared/selling/imports/problems.ts';
+import { cleanCell, isNone, isNoneOrZero, readFlag, readGtin, readPieces, readPrice, readQuantity } from './cells.ts';
+
+/** What a row asks for. Left out: the cell is empty, and nothing changes. Riyals. */
+export interface Wanted {
+  sku?: string;
+  price?: number;
+  compareAtPrice?: number | null;
+  stock?: number;
+  /** The stock that the seller was shown when the file was exported. */
+  seen?: number;
+  isOn?: boolean;
+  minimum?: number;
+  maximum?: number | null;
+  lowStock?: number | null;
+  confirm?: boolean;
+}
+
+export interface RowValues {
+  wanted: Wanted;
+  sku: string | null;
+  /** The SKU without the apostrophe that keeps a spreadsheet from reading it as a formula. */
+  bareSku: string | null;
+  gtin: string | null;
+  gtinProblem: 'gtin_exponent' | 'gtin_invalid' | null;
+  code: string | null;
+  problems: RowProblem[];
+}
+
+interface Reader {
+  key: keyof Wanted;
+  read: (cell: string) => unknown;
+  code: ProblemCode;
+  /** Whether a cell takes the value away. */
+  clears?: (cell: string) => boolean;
+}
+const READERS: Partial<Record<ImportField, Reader>> = {
+  price: { key: 'price', read: readPrice, code: 'price_invalid' },
+  compare_at_price: { key: 'compareAtPrice', read: readPrice, code: 'price_invalid', clears: isNoneOrZero },
+  stock: { key: 'stock', read: readPieces, code: 'pieces_invalid' },
+  stock_seen: { key: 'seen', read: readPieces, code: 'pieces_invalid' },
+  is_on: { key: 'isOn', read: readFlag, code: 'flag_invalid' },
+  minimum: { key: 'minimum', read: readQuantity, code: 'quantity_invalid' },
+  maximum: { key: 'maximum', read: readQuantity, code: 'quantity_invalid', clears: isNoneOrZero },
+  low_stock: { key: 'lowStock', read: readPieces, code: 'pieces_invalid', clears: isNone },
+  confirm: { key: 'confirm', read: readFlag, code: 'flag_invalid' },
+};
+
+/** Reads the cells of a row by the columns of its file. */
+export function readRow(
+  cells: readonly string[],
+  fields: readonly (ImportField | null)[],
+  formulas: readonly number[],
+): RowValues {
+  const row: RowValues = {
+    ...{ wanted: {}, sku: null, bareSku: null, gtin: null, gtinProblem: null, code: null },
+    problems: [],
+  };
+  for (const [index, field] of fields.entries()) {
+    const cell = cleanCell(cells[index] ?? '');
+    if (field === null || cell === '') continue;
+    if (formulas.includes(index)) row.problems.push({ code: 'formula', field });
+    readCell(row, field, cell);
+  }
+  return row;
+}
+
+function readCell(row: RowValues, field: ImportField, cell: string): void {
+  if (field === 'sku') {
+    row.sku = cell.toUpperCase();
+    row.bareSku = cell.replace(/^'(?='*[=+\-@])/, '').toUpperCase();
+    row.wanted.sku = cell.replace(/^'(?='*[=+\-@])/, '');
+  } else if (field === 'product_code') row.code = cell.toUpperCase();
+  else if (field === 'gtin') {
+    const read = readGtin(cell);
+    if ('problem' in read) row.gtinProblem = read.problem;
+    else {
+      row.gtin = read.gtin;
+      if (read.isRepaired) row.problems.push({ code: 'gtin_repaired', field });
+    }
+  } else {
+    const reader = READERS[field];
+    if (!reader) return;
+    const isCleared = reader.clears?.(cell) ?? false;
+    const value = isCleared ? null : reader.read(cell);
+    if (value === null && !isCleared) row.problems.push({ code: reader.code, field });
+    else (row.wanted as Record<string, unknown>)[reader.key] = value;
+  }
+}

@@ -1,0 +1,304 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { applyAll, csv, makeStall, rowsOf, send, show, upload } from '#server/testing/data/imports.ts';
+import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
+
+const shop = await startTestApp();
+const { app, call, db } = shop;
+
+const priceOf = async (id: string) =>
+  (await db.selectFrom('variants').where('id', '=', id).select('price').executeTakeFirstOrThrow()).price / 100;
+const stockOf = async (id: string) =>
+  (await db.selectFrom('variants').where('id', '=', id).select('stock_quantity as n').executeTakeFirstOrThrow()).n;
+const codes = (rows: { problems: { code: string; field: string | null }[] }[]) =>
+  rows.map(({ problems }) => problems.map(({ code, field }) => `${code} ${field}`));
+const download = async ({ token }: Insider, path: string) => {
+  const { statusCode, rawPayload, headers } = await app.inject({
+    ...{ method: 'GET', url: `/api${path}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+  });
+  return { status: statusCode, content: rawPayload, text: rawPayload.toString(), headers };
+};
+const setGtin = (variantId: string, gtin: string) =>
+  sql`update packs set gtin = ${gtin} where id = (select pack_id from variants where id = ${variantId})`.execute(db);
+
+test('[seller-imports-01] a file is checked against today’s data, row by row, and changes nothing yet', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18, 30, 90]);
+  const [a, b, c, d] = variants.map(({ sku }) => sku);
+  const id = await upload(
+    shop,
+    owner,
+    csv(
+      'الملاحظات;السعر;رمز العبوة عندك;الكمية',
+      `x;٤٤٫٥٠;${a};10`,
+      `;18;${b};10`,
+      `;abc;${c};10`,
+      `;0.30;${d};7`,
+      ';9;;1',
+    ),
+  );
+  expect(await show(shop, owner, id)).toMatchObject({
+    ...{ status: 'READY', fileFormat: 'csv', rows: 5, fileName: 'prices.csv', unread: ['الملاحظات'], missing: [] },
+    ...{ fields: [null, 'price', 'sku', 'stock'] },
+    summary: {
+      ...{ same: 1, change: 1, new: 0, warning: 1, error: 2, prices: 2, held: 1, stock: 1, toConfirm: 0 },
+      needs: ['prices', 'stock'],
+    },
+  });
+  const rows = await rowsOf(shop, owner, id);
+  expect(rows[0]).toMatchObject({
+    ...{ number: 2, verdict: 'change', raw: ['x', '٤٤٫٥٠', a, '10'], pack: { sku: a } },
+    changes: [{ field: 'price', from: 46, to: 44.5 }],
+  });
+  expect(codes(rows)).toEqual([
+    [],
+    [],
+    ['price_invalid price'],
+    ['price_held price', 'far_below_own price'],
+    ['missing_id null'],
+  ]);
+  expect(await priceOf(variants[0]?.id ?? '')).toBe(46);
+  expect((await rowsOf(shop, owner, id, '?kind=error')).map(({ number }: { number: number }) => number)).toEqual([
+    4, 6,
+  ]);
+});
+
+test('[seller-imports-02] applying changes the rows that are fine; bad ones come back in the seller’s own file', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18, 30]);
+  const [a, b, c] = variants;
+  const id = await upload(
+    shop,
+    owner,
+    csv('SKU,Price,Stock,Note', `${a?.sku},44,12,"a, b"`, `${b?.sku},1O,5,=1+1`, `${c?.sku},0.01,4,`),
+  );
+  const { body } = await applyAll(shop, owner, id);
+  expect(body).toMatchObject({ status: 'APPLIED', outcomes: { saved: 1, held: 1, conflict: 0, skipped: 0 } });
+  expect([await priceOf(a?.id ?? ''), await stockOf(a?.id ?? '')]).toEqual([44, 12]);
+  expect([await priceOf(b?.id ?? ''), await stockOf(b?.id ?? '')]).toEqual([18, 10]);
+  // The price was stopped; the rest of the row counts.
+  expect([await priceOf(c?.id ?? ''), await stockOf(c?.id ?? '')]).toEqual([30, 4]);
+  const held = await db
+    .selectFrom('held_prices')
+    .where('variant_id', '=', c?.id ?? '')
+    .selectAll()
+    .execute();
+  expect(held).toMatchObject([{ price: 1, source: 'import' }]);
+  const errors = await download(owner, `/seller/imports/${id}/errors`);
+  expect(errors.headers['content-disposition']).toMatch(/^attachment; filename="daqeeq-errors-.*\.csv"$/);
+  expect(errors.text).toBe(
+    `\uFEFFSKU,Price,Stock,Note,الخطأ,Error\r\n${b?.sku},1O,5,'=1+1,«السعر» ليس سعرًا. اكتب رقمًا أكبر من صفر، بمنزلتين عشريتين على الأكثر، مثل 18.50.,"“Price” is not a price. Enter an amount above 0 with at most two decimals, such as 18.50."\r\n`,
+  );
+  const again = await upload(shop, owner, Buffer.from(errors.text.replace('1O', '10')));
+  expect(await show(shop, owner, again)).toMatchObject({ summary: { change: 1, error: 0 }, unread: ['Note'] });
+  await applyAll(shop, owner, again);
+  expect(await priceOf(b?.id ?? '')).toBe(10);
+  const actions = await db
+    .selectFrom('audit_log')
+    .where('entity_kind', 'in', ['import', 'batch'])
+    .where('actor_id', '=', owner.userId)
+    .select('action')
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action).slice(0, 3)).toEqual([
+    'import.uploaded',
+    'import.started',
+    'import.applied',
+  ]);
+});
+
+test('[seller-imports-03] a pack that was changed since the check is a conflict, and a warning waits for a second press', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18, 30]);
+  const [a, b, c] = variants;
+  const file = csv('sku,price,minimum', `${a?.sku},40,`, `${b?.sku},7,`, `${c?.sku},,2`);
+  const id = await upload(shop, owner, file);
+  expect((await show(shop, owner, id)).summary).toMatchObject({ change: 2, warning: 1, toConfirm: 1 });
+  await call('POST', '/seller/prices', { token: owner.token, body: { rows: [{ variantId: a?.id, price: 45 }] } });
+  await call('PATCH', `/seller/offers/${c?.offerId}`, { token: owner.token, body: { minimum: 3 } });
+  const { body } = await applyAll(shop, owner, id);
+  expect(body.outcomes).toEqual({ saved: 0, held: 0, conflict: 2, skipped: 1 });
+  expect([await priceOf(a?.id ?? ''), await priceOf(b?.id ?? '')]).toEqual([45, 18]);
+  const again = await upload(shop, owner, file);
+  await applyAll(shop, owner, again, { takesWarnings: true });
+  expect([await priceOf(a?.id ?? ''), await priceOf(b?.id ?? '')]).toEqual([40, 7]);
+});
+
+test('[seller-imports-04] all or nothing applies no row if one is bad, or was changed meanwhile', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18]);
+  const [a, b] = variants;
+  const bad = await upload(shop, owner, csv('sku,price', `${a?.sku},45`, `${b?.sku},x`));
+  expect((await applyAll(shop, owner, bad, { allOrNothing: true })).body.code).toBe('import_has_bad_rows');
+  const good = await upload(shop, owner, csv('sku,price', `${a?.sku},45`, `${b?.sku},17`));
+  await call('POST', '/seller/prices', { token: owner.token, body: { rows: [{ variantId: b?.id, price: 16 }] } });
+  const { body } = await applyAll(shop, owner, good, { allOrNothing: true });
+  expect(body.outcomes).toEqual({ saved: 0, held: 0, conflict: 1, skipped: 1 });
+  expect([await priceOf(a?.id ?? ''), await priceOf(b?.id ?? '')]).toEqual([46, 16]);
+});
+
+test('[seller-imports-05] undo puts back prices, switches and limits that nobody has changed since; stock as a list', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18, 30]);
+  const [a, b, c] = variants;
+  const id = await upload(
+    shop,
+    owner,
+    csv('sku,price,stock,is_on,maximum', `${a?.sku},44,25,,`, `${b?.sku},17,,,`, `${c?.sku},,,لا,5`),
+  );
+  const done = await applyAll(shop, owner, id);
+  expect(done.body).toMatchObject({ outcomes: { saved: 3 }, hasStockMoves: true });
+  expect(done.body.undoUntil).not.toBeNull();
+  const isOn = async () => (await call('GET', `/products/public/${c?.offerId}`)).body.isActive ?? false;
+  expect(await isOn()).toBe(false);
+  await call('POST', '/seller/prices', { token: owner.token, body: { rows: [{ variantId: b?.id, price: 16 }] } });
+  await call('POST', '/seller/stock', { token: owner.token, body: { rows: [{ variantId: a?.id, adjust: -3 }] } });
+  expect((await call('POST', `/seller/imports/${id}/undo`, { token: owner.token })).status).toBe(200);
+  await shop.workOff();
+  expect(await show(shop, owner, id)).toMatchObject({ status: 'UNDONE', undone: { saved: 2, conflict: 1 } });
+  expect([await priceOf(a?.id ?? ''), await priceOf(b?.id ?? ''), await stockOf(a?.id ?? '')]).toEqual([46, 16, 22]);
+  expect(await isOn()).toBe(true);
+  expect((await call('POST', `/seller/imports/${id}/undo`, { token: owner.token })).body.code).toBe('import_moved_on');
+  const { content } = await download(owner, `/seller/imports/${id}/stock-correction?language=en`);
+  const back = await upload(shop, owner, content);
+  await applyAll(shop, owner, back);
+  expect(await stockOf(a?.id ?? '')).toBe(7);
+});
+
+test('[seller-imports-06] stock counts relative to what was seen: pieces that were sold meanwhile stay sold', async () => {
+  const { owner, variants, offers } = await makeStall(shop, [46, 18]);
+  const [a, b] = variants;
+  const id = await upload(shop, owner, csv('sku,stock,stock_seen', `${a?.sku},30,10`, `${b?.sku},20,`));
+  const [first, second] = offers;
+  await placeOrder(shop, await makeBuyer(shop, [first as MadeOffer, 4], [second as MadeOffer, 4]));
+  await applyAll(shop, owner, id);
+  expect([await stockOf(a?.id ?? ''), await stockOf(b?.id ?? '')]).toEqual([26, 16]);
+});
+
+test('[seller-imports-07] unknown columns are named and can be mapped, which is remembered', async () => {
+  const { owner, variants } = await makeStall(shop, [46]);
+  const [a] = variants;
+  const file = csv('Ref,Neu,Wert', `${a?.sku},x,44`);
+  const id = await upload(shop, owner, file);
+  expect(await show(shop, owner, id)).toMatchObject({
+    ...{
+      status: 'MAPPING',
+      missing: ['naming', 'changing'],
+      sample: [[a?.sku, 'x', '44']],
+      unread: ['Ref', 'Neu', 'Wert'],
+    },
+  });
+  const map = (fields: unknown[]) =>
+    call('POST', `/seller/imports/${id}/map`, { token: owner.token, body: { fields } });
+  expect((await map(['sku', null, null])).body.errorCodes).toEqual({ fields: 'invalid' });
+  expect((await map(['sku', 'price', 'price'])).body.errorCodes).toEqual({ fields: 'invalid' });
+  expect((await map(['sku', null, 'price'])).body.status).toBe('CHECKING');
+  await shop.workOff();
+  expect(await show(shop, owner, id)).toMatchObject({ status: 'READY', summary: { change: 1 } });
+  expect((await show(shop, owner, await upload(shop, owner, file))).status).toBe('READY');
+});
+
+test('[seller-imports-08] barcodes that a spreadsheet has spoilt are repaired where that is certain, else refused in words', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18, 30]);
+  const [a, b, c] = variants;
+  // Of 12 digits, two of them leading zeros; of 13 digits.
+  await setGtin(a?.id ?? '', '00001234567895'.replace('5', '5'));
+  await setGtin(b?.id ?? '', '06291041500213');
+  const file = csv(
+    'gtin,sku,price',
+    ...[
+      '1234567895,,45',
+      '٦٢٩١٠٤١٥٠٠٢١٣,,17',
+      '6.29E+12,,9',
+      '6291041500214,,9',
+      '4006381333931,,9',
+      `6.29E+12,${c?.sku},29`,
+    ],
+    `6291041500213,${c?.sku},29`,
+  );
+  const id = await upload(shop, owner, file);
+  const rows = await rowsOf(shop, owner, id);
+  expect(codes(rows)).toEqual([
+    ['gtin_repaired gtin'],
+    [],
+    ['gtin_exponent gtin'],
+    ['gtin_invalid gtin'],
+    ['unknown_gtin gtin'],
+    [],
+    ['ids_differ gtin'],
+  ]);
+  expect(rows.map(({ verdict }: { verdict: string }) => verdict).slice(0, 2)).toEqual(['change', 'change']);
+});
+
+test('[seller-imports-09] a file of offers sells packs that exist, by barcode or product code', async () => {
+  const rival = await makeStall(shop, [46, 18]);
+  const { owner, vendorId } = await makeStall(shop, []);
+  const [a, b] = rival.variants;
+  await setGtin(a?.id ?? '', '06291041500220');
+  const product = await db
+    .selectFrom('products')
+    .where('id', '=', b?.productId ?? '')
+    .select('sku')
+    .executeTakeFirstOrThrow();
+  const several = await makeOffer(db, {
+    variants: [
+      { price: 900, stock: 1 },
+      { price: 4_000, stock: 1, nameEn: 'Big' },
+    ],
+  });
+  const other = await db
+    .selectFrom('products')
+    .where('id', '=', several.productId)
+    .select('sku')
+    .executeTakeFirstOrThrow();
+  const id = await upload(
+    shop,
+    owner,
+    csv(
+      'الباركود,رمز المنتج,رمز العبوة عندك,السعر,المخزون',
+      ...['6291041500220,,OWN-1,44,9', `,${product.sku},OWN-1,17,3`, `,${product.sku},,17,3`, `,${other.sku},,9,1`],
+      ...[`,${other.sku}-2,,41,1`, `,${other.sku}-1,,,1`, `,${other.sku}-1,,0.5,1`],
+    ),
+    'offers',
+  );
+  const rows = await rowsOf(shop, owner, id);
+  expect(codes(rows)).toEqual([
+    [],
+    ['sku_taken sku'],
+    ['twice null'],
+    ['several_packs product_code'],
+    [],
+    ['price_missing price'],
+    ['twice null'],
+  ]);
+  const { body } = await applyAll(shop, owner, id);
+  expect(body.outcomes).toEqual({ saved: 2, held: 0, conflict: 0, skipped: 0 });
+  const own = await db
+    .selectFrom('variants')
+    .where('vendor_id', '=', vendorId)
+    .select(['price', 'stock_quantity as stock'])
+    .orderBy('price')
+    .execute();
+  expect(own).toEqual([
+    { price: 4_100, stock: 1 },
+    { price: 4_400, stock: 9 },
+  ]);
+  // The other way round the packs are its own by now.
+  const twice = await upload(shop, owner, csv('gtin,price', '6291041500220,43'), 'offers');
+  expect((await show(shop, owner, twice)).summary).toMatchObject({ change: 1, new: 0 });
+});
+
+test('[seller-imports-10] staff apply what they have the permission for, and nobody sees another vendor’s import', async () => {
+  const { owner, vendorId, variants } = await makeStall(shop, [46]);
+  const clerk = await makeSeller(shop, vendorId, 'staff', ['stock']);
+  const packer = await makeSeller(shop, vendorId, 'staff', ['orders']);
+  const stranger = (await makeStall(shop, [])).owner;
+  const file = csv('sku,price,stock', `${variants[0]?.sku},45,4`);
+  const id = await upload(shop, clerk, file);
+  expect(await applyAll(shop, clerk, id)).toMatchObject({ status: 403, body: { details: { permission: 'prices' } } });
+  expect((await send(shop, packer, file)).status).toBe(403);
+  for (const path of ['', '/rows', '/errors', '/stock-correction'])
+    expect((await call('GET', `/seller/imports/${id}${path}`, { token: stranger.token })).status).toBe(404);
+  expect((await call('POST', `/seller/imports/${id}/discard`, { token: stranger.token })).status).toBe(404);
+  expect((await call('POST', `/seller/imports/${id}/discard`, { token: owner.token })).body.status).toBe('DISCARDED');
+  expect(await rowsOf(shop, owner, id)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { IMPORT_LIMITS } from '#contract/shared/selling/imports/limits.ts';
+import { Refused } from './refused.ts';
+
+/** Characters of all cells together. One text that a workbook names in every cell must not fill the disk. */
+const MOST_CHARACTERS = 40_000_000;
+
+/** A row of a file: its number there, from 1, its cells, and the places of those that are formulas. */
+export type ReadRow = [number: number, cells: string[], formulas?: number[]];
+
+export interface RowSink {
+  /** Throws Refused for a row that is beyond the limits. */
+  add: (number: number, cells: string[], formulas?: number[]) => void;
+  /** Waits until the disk has caught up. */
+  drained: () => Promise<void>;
+  end: () => Promise<{ header: string[]; rows: number }>;
+}
+
+/** Writes rows to a file, one as JSON on each line. The first row is the header. Rows without any text are left out. */
+export function rowSink(target: string): RowSink {
+  const file = createWriteStream(target);
+  let header: string[] | null = null;
+  let rows = 0;
+  let characters = 0;
+  let isFull = false;
+  return {
+    add: (number, given, formulas = []) => {
+      const cells = given.slice(0, lastFilled(given) + 1);
+      if (cells.length === 0) return;
+      check(number, cells);
+      characters += cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (characters > MOST_CHARACTERS) throw new Refused('too_large');
+      if (header === null) {
+        header = cells;
+        return;
+      }
+      rows += 1;
+      if (rows > IMPORT_LIMITS.rows) throw new Refused('too_many_rows');
+      const row: ReadRow = formulas.length > 0 ? [number, cells, formulas] : [number, cells];
+      isFull = !file.write(`${JSON.stringify(row)}\n`);
+    },
+    drained: async () => {
+      if (isFull) await once(file, 'drain');
+      isFull = false;
+    },
+    end: async () => {
+      file.end();
+      await once(file, 'close');
+      if (header === null || rows === 0) throw new Refused('empty');
+      return { header, rows };
+    },
+  };
+}
+
+const lastFilled = (cells: string[]) => cells.findLastIndex((cell) => cell.trim() !== '');
+
+function check(row: number, cells: string[]): void {
+  if (cells.length > IMPORT_LIMITS.columns) throw new Refused('too_many_columns', { row });
+  const long = cells.findIndex((cell) => cell.length > IMPORT_LIMITS.cell);
+  if (long >= 0) throw new Refused('cell_too_long', { row, column: long + 1 });
+}

@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import {
+  headingKey,
+  IMPORT_FIELDS,
+  type ImportField,
+  meaningOf,
+  missingColumns,
+} from '#contract/shared/selling/imports/columns.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { filesOf } from '#server/modules/imports/files/folder.ts';
+import { claim, enter, type ImportJob, refuse } from '#server/modules/imports/store.ts';
+import type { TableReader } from './reader.ts';
+import type { ReadRow } from './rows.ts';
+
+/** Rows that one statement writes. */
+const CHUNK = 1_000;
+
+interface Deps {
+  db: Db;
+  dataDir: string;
+  reader: TableReader;
+}
+
+/** Reads an uploaded file in the reader's process, and keeps its rows as they are. The file itself goes. */
+export async function takeIn({ db, dataDir, reader }: Deps, job: ImportJob): Promise<void> {
+  const files = filesOf(dataDir, job.id);
+  try {
+    const read = await reader.ask({ source: files.uploaded, target: files.rows });
+    if ('refused' in read) return await refuse(db, job, read.refused, read.place);
+    await inTransaction(db, async (tx) => {
+      if (!(await claim(tx, job))) return;
+      await tx.deleteFrom('import_rows').where('import_id', '=', job.id).execute();
+      for await (const rows of chunksOf(files.rows)) await insertRows(tx, job.id, rows);
+      const fields = fieldsOf(read.header, await remembered(tx, job.vendorId));
+      const isClear = missingColumns(job.kind, fields).length === 0;
+      await enter(tx, job.id, isClear ? 'CHECKING' : 'MAPPING', {
+        ...{ format: read.format, row_count: read.rows },
+        ...{ header: read.header, fields },
+      });
+    });
+    await rm(files.uploaded, { force: true });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
+    // Two processes have died of it, or it took too long.
+    await refuse(db, job, 'too_much_work');
+  } finally {
+    await rm(files.rows, { force: true });
+  }
+}
+
+async function* chunksOf(path: string): AsyncGenerator<ReadRow[]> {
+  let rows: ReadRow[] = [];
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    rows.push(JSON.parse(line) as ReadRow);
+    if (rows.length < CHUNK) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+async function insertRows(tx: Tx, id: string, rows: ReadRow[]): Promise<void> {
+  // As JSON: arrays of different lengths are no array of PostgreSQL. Characters that it cannot store are none of a price list.
+  const given = JSON.stringify(rows).replaceAll('\\u0000', '');
+  await sql`
+    insert into import_rows (import_id, number, raw, formulas)
+    select ${id}::uuid, (r -> 0)::int, array(select jsonb_array_elements_text(r -> 1)),
+      array(select jsonb_array_elements(coalesce(r -> 2, '[]'))::smallint)
+    from jsonb_array_elements(${given}::jsonb) as r`.execute(tx);
+}
+
+/** What the vendor's people have said of their own headings. */
+async function remembered(tx: Tx, vendorId: string): Promise<Map<string, ImportField | null>> {
+  const rows = await tx
+    .selectFrom('import_headings')
+    .where('vendor_id', '=', vendorId)
+    .select(['heading', 'field'])
+    .execute();
+  return new Map(rows.map(({ heading, field }) => [heading, IMPORT_FIELDS.find((known) => known === field) ?? null]));
+}
+
+/** The field of each column. Of two columns for one field the first counts. */
+function fieldsOf(header: string[], said: Map<string, ImportField | null>): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
+  return header.map((heading) => {
+    const key = headingKey(heading);
+    const meaning = meaningOf(heading);
+    const field = said.has(key) ? (said.get(key) ?? null) : meaning === 'ignored' ? null : meaning;
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
