@@ -17,11 +17,13 @@ import * as operatorVendorLegal from './operator/vendor-legal.ts';
 import * as operatorVendorPapers from './operator/vendor-papers.ts';
 import * as operatorVendors from './operator/vendors.ts';
 import * as operatorViews from './operator/views.ts';
+import * as sellerApiKeys from './seller/api-keys.ts';
 import * as sellerApplication from './seller/application.ts';
 import * as sellerAudit from './seller/audit.ts';
 import * as sellerClosing from './seller/closing.ts';
 import * as sellerCommission from './seller/commission.ts';
 import * as sellerExports from './seller/exports.ts';
+import * as sellerFeed from './seller/feed.ts';
 import * as sellerHoliday from './seller/holiday.ts';
 import * as sellerHome from './seller/home.ts';
 import * as sellerImports from './seller/imports.ts';
@@ -80,10 +82,12 @@ const FILES = {
   /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleAccount, consoleInvitations, consoleSecondFactor, consoleSessions },
   seller: {
+    sellerApiKeys,
     sellerApplication,
     sellerAudit,
     sellerClosing,
     sellerCommission,
+    sellerFeed,
     sellerHome,
     sellerHoliday,
     sellerExports,

@@ -19,6 +19,7 @@ import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { recogniseDevices } from './http/limits/device.ts';
 import { loadShedding } from './http/limits/load-shedding.ts';
 import { limitPipelining } from './http/limits/pipelining.ts';
+import { limitPrograms } from './http/limits/programs.ts';
 import { rateLimits } from './http/limits/rate-limit.ts';
 import { measure } from './http/metrics.ts';
 import { openApi } from './http/open-api.ts';
@@ -33,6 +34,7 @@ import { secondFactorRoutes } from './modules/accounts/second-factor/shop.routes
 import { sessionRoutes } from './modules/accounts/sessions/shop.routes.ts';
 import { addressRoutes } from './modules/addresses/shop.routes.ts';
 import { simpleAddressRoutes } from './modules/addresses/simple.shop.routes.ts';
+import { sellerApiKeyRoutes } from './modules/api-keys/seller.routes.ts';
 import { applicationReviewRoutes } from './modules/applications/operator.routes.ts';
 import { paperRoutes } from './modules/applications/papers/seller.routes.ts';
 import { applicationRoutes } from './modules/applications/seller.routes.ts';
@@ -46,6 +48,7 @@ import { consoleRoutes } from './modules/console/console.routes.ts';
 import { consoleSecondFactorRoutes } from './modules/console/second-factor.routes.ts';
 import { contactRoutes } from './modules/contact/shop.routes.ts';
 import { operatorCustomerRoutes } from './modules/customers/operator.routes.ts';
+import { sellerFeedRoutes } from './modules/feed/seller.routes.ts';
 import { operatorFindRoutes } from './modules/find/operator.routes.ts';
 import { sellerImportRoutes } from './modules/imports/seller.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
@@ -184,9 +187,11 @@ export async function buildApp({
     async (api: App) => {
       api.decorateRequest('caller', null);
       api.decorateRequest('member', null);
+      api.decorateRequest('program', null);
       shedding.guard(api);
       recogniseDevices(api, secret, isHttps);
       api.addHook('onRequest', identifyCaller(deps.db, deps.tokens, config.consoleSecondFactor === 'required'));
+      limitPrograms(api, deps.limits);
       api.addHook('onRequest', (_, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
@@ -231,6 +236,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(consoleRoutes, deps);
   await api.register(consoleSecondFactorRoutes, deps);
   await api.register(sellerTeamRoutes, deps);
+  await api.register(sellerApiKeyRoutes, deps);
   await api.register(sellerAuditRoutes, deps);
   await api.register(operatorTeamRoutes, deps);
   await api.register(operatorAuditRoutes, deps);
@@ -241,6 +247,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerHomeRoutes, deps);
   await api.register(sellerOfferRoutes, deps);
   await api.register(sellerImportRoutes, deps);
+  await api.register(sellerFeedRoutes, deps);
   await api.register(applicationRoutes, deps);
   await api.register(commissionRoutes, deps);
   await api.register(paperRoutes, deps);

@@ -1,5 +1,6 @@
 import { removeStalePapers } from '#server/modules/applications/public.ts';
 import { closeAuditDays } from '#server/modules/audit/public.ts';
+import { numberEvents } from '#server/modules/feed/public.ts';
 import { advanceImports, makeExportFile, removeStaleImports, type Tables } from '#server/modules/imports/public.ts';
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
@@ -40,6 +41,8 @@ interface Parts {
 /** At start, promotions are checked this far back, in case no process ran in the meantime. */
 const FIRST_LOOK_MINUTES = 30 * 24 * 60;
 const LOOK_MINUTES = 10;
+/** Every night the feeds get what no run found within its overlap. */
+const MISSED_SECONDS = 2 * 24 * 60 * 60;
 
 /** The handler of each queue. */
 export function handlersOf({ config, db, url, changes, jobs, invoices, tables, gateway }: Parts): JobHandlers {
@@ -74,6 +77,7 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
     integrity_checks: ({ runId = null }) => runIntegrityChecks(db, url, runId),
     market_days: () => keepMarketDays(db, new Date()),
     cleanup: async () => {
+      await numberEvents(db, MISSED_SECONDS);
       await cleanUp(db);
       await removeStalePapers({ config, db });
       await removeStaleImports(db, dataDir);

@@ -1,3 +1,4 @@
+import { type Sequencer, startSequencer } from '#server/modules/feed/public.ts';
 import { openTables } from '#server/modules/imports/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
@@ -50,6 +51,7 @@ async function start(config: Config): Promise<void> {
   );
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: config.jobs === 'with-requests' });
   let worker: KeptProcess | null = null;
+  let sequencer: Sequencer | null = null;
   const search = openSearch(database.db, searchKnowledge(database.db, changes, { words: config.searchWordsDir }));
   const app = await buildApp({
     config,
@@ -68,6 +70,7 @@ async function start(config: Config): Promise<void> {
   const close = async () => {
     await app.close();
     await worker?.stop();
+    await sequencer?.stop();
     await jobs.close();
     await payments.stop();
     media.close();
@@ -85,7 +88,8 @@ async function start(config: Config): Promise<void> {
     await demo?.addDemoShop(config, database.db, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, changes });
     await prepareSearch(search.prepare, report);
-    if (config.jobs === 'with-requests')
+    if (config.jobs === 'with-requests') {
+      sequencer = startSequencer(database.db, (error) => report(error));
       await jobs.work(
         handlersOf({
           config,
@@ -98,6 +102,7 @@ async function start(config: Config): Promise<void> {
           gateway: payments.gateway,
         }),
       );
+    }
     // Before listening: a process that is reachable must also react to signals.
     stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });
     await app.listen({ port: config.port, host: config.host });

@@ -41,7 +41,7 @@ export const listVariants = endpoint({
   method: 'GET',
   path: '/seller/variants',
   summary: 'List the vendor’s packs with price and stock, by the Arabic name of their product',
-  access: { area: 'seller', permission: 'member' },
+  access: { area: 'seller', permission: 'member', apiScope: 'offers:read' },
   query: z.object({
     /** Part of a name, a SKU or a whole barcode. */
     search: z.optional(text(100)),
@@ -58,7 +58,8 @@ export const changePrices = endpoint({
   method: 'POST',
   path: '/seller/prices',
   summary: 'Change up to 1,000 prices; each row has its own answer, and those that are fine are saved',
-  access: change('prices'),
+  access: { ...change('prices'), apiScope: 'prices:write' },
+  isBulk: true,
   body: z.object({
     rows: rowsOf(selling.PriceRow),
     source: z._default(z.enum(['hand', 'grid'], { error: 'invalid' }), 'hand'),
@@ -89,7 +90,8 @@ export const changeStock = endpoint({
   method: 'POST',
   path: '/seller/stock',
   summary: 'Change the stock of up to 1,000 packs; a stock that is set counts relative to what the sender has seen',
-  access: change('stock'),
+  access: { ...change('stock'), apiScope: 'stock:write' },
+  isBulk: true,
   body: z.object({
     rows: rowsOf(selling.StockRow),
     reason: selling.reasonField,
@@ -154,7 +156,7 @@ export const changeOffer = endpoint({
   method: 'PATCH',
   path: '/seller/offers/:id',
   summary: 'Switch an offer on or off, and set its order limits and its limit for low stock',
-  access: change('catalogue'),
+  access: { ...change('catalogue'), apiScope: 'offers:write' },
   params: IdParams,
   body: z.object({
     isOn: z.optional(z.boolean({ error: 'invalid' })),

@@ -59,7 +59,7 @@ export const findProducts = endpoint({
   method: 'GET',
   path: '/seller/catalogue',
   summary: 'Find products to sell, by barcode, by the vendor’s SKU, or by name as shoppers search',
-  access,
+  access: { ...access, apiScope: 'offers:read' },
   query: z.object({
     gtin: z.optional(gtinField),
     /** A barcode, an own SKU or a name. */
@@ -75,7 +75,7 @@ export const offerProduct = endpoint({
   method: 'POST',
   path: '/seller/offers',
   summary: 'Sell packs of a product; shoppers see them at once. Packs that are sold already are 409 `already_offered`',
-  access,
+  access: { ...access, apiScope: 'offers:write' },
   body: z.object({
     productId: Id,
     packs: z

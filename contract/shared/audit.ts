@@ -25,6 +25,7 @@ export const AUDITED = {
   offer: ['catalogue', 'support'],
   batch: ['catalogue', 'support'],
   import: ['catalogue', 'support'],
+  api_key: ['support'],
   check_run: [],
   job: [],
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -91,6 +92,8 @@ export const AUDIT_ACTIONS = [
   'import.undo_started',
   'import.undone',
   'import.discarded',
+  'api_key.made',
+  'api_key.revoked',
   'paper.accepted',
   'paper.refused',
   'vendor.offers_held',
@@ -105,7 +108,7 @@ export const AuditEntry = z.object({
   id: Id,
   at: Timestamp,
   area: z.enum(['seller', 'operator', 'system']),
-  /** `name` is null for the operator's people in a vendor's log, for erased people, and for programs. */
+  /** A key's own name for a program of a vendor. Null for the operator's people in a vendor's log, erased people, and jobs. */
   actor: z.object({
     kind: z.enum(ACTOR_KINDS),
     id: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { ApiScope } from './programs/api-keys.ts';
 import type { OperatorRole, SellerPermission } from './roles.ts';
 
 type Schema = z.ZodMiniType;
@@ -28,6 +29,8 @@ export interface ConsoleAccess {
 export interface SellerAccess {
   area: 'seller';
   permission: SellerPermission | 'member' | 'owner';
+  /** A program of the vendor may call it too, with a key that has this scope (403 `forbidden` with it in the details). */
+  apiScope?: ApiScope;
   /** Needs a code of the last ten minutes (401 `confirmation_required`). */
   fresh?: true;
   /** A change that the team of a suspended vendor may still make (403 `vendor_suspended` otherwise). Reading is allowed. */
@@ -52,13 +55,18 @@ export interface Endpoint {
   isAtRoot?: true;
   summary: string;
   access: Access;
-  /** An overloaded shop rejects `buying` calls last. Default: `browsing`. */
-  load?: 'buying';
+  /**
+   * An overloaded shop rejects `buying` calls last. `waiting` calls wait without working, so they count as no work, and are
+   * rejected first. Default: `browsing`.
+   */
+  load?: 'buying' | 'waiting';
   params?: Schema;
   /** Error code of the 404 for an unknown resource. Default: `not_found`. */
   notFound?: ErrorCode;
   query?: Schema;
   body?: Schema;
+  /** Takes or returns many rows: programs may call it less often (`PROGRAM_LIMITS`). */
+  isBulk?: true;
   /** Takes one file in a `multipart/form-data` field instead of a body. */
   upload?: { field: string; maximumBytes: number };
   response: Schema;

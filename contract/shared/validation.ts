@@ -93,6 +93,7 @@ export const CONSOLE_VALIDATION_MESSAGES = {
   belowMinimum: 'The most of an order cannot be below the least',
   taken: 'We cannot take this number. Please ask support.',
   timeInFuture: 'Choose a time that is still to come',
+  range: 'Enter network addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24',
 } as const;
 
 /** A code at a field of any form. */

@@ -7,6 +7,7 @@ import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
+import type { ApiScope } from '#contract/shared/programs/api-keys.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { FindingReason } from '#contract/shared/application/review.ts';
 import type { ApplicationState } from '#contract/shared/application/states.ts';
@@ -697,6 +698,15 @@ export interface ProductVendors {
   wants_active: Generated<boolean>;
 }
 
+export interface ProgramRequests {
+  api_key_id: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: string;
+  response: Json | null;
+  route: string;
+}
+
 export interface PromotionOffers {
   product_vendor_id: string;
   promotion_id: string;
@@ -964,6 +974,44 @@ export interface Variants {
   version: Generated<number>;
 }
 
+export interface VendorApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  ranges: Generated<string[]>;
+  revoked_at: Timestamp | null;
+  scopes: ApiScope[];
+  vendor_id: string;
+}
+
+export interface VendorFeed {
+  fulfilment_id: string | null;
+  happened_at: Timestamp;
+  kind: string;
+  numbered_at: Timestamp;
+  order_id: string | null;
+  seq: number;
+  source_id: string;
+  variant_id: string | null;
+  vendor_id: string;
+}
+
+export interface VendorFeedHeads {
+  last: number;
+  vendor_id: string;
+}
+
+export interface VendorFeedState {
+  is_only: Generated<boolean>;
+  looked_until: Timestamp;
+  started_at: Timestamp;
+}
+
 export interface VendorMembers {
   added_by: string | null;
   created_at: Generated<Timestamp>;
@@ -1074,6 +1122,7 @@ export interface DB {
   product_images: ProductImages;
   product_vendors: ProductVendors;
   products: Products;
+  program_requests: ProgramRequests;
   promotion_offers: PromotionOffers;
   promotions: Promotions;
   rate_limits: RateLimits;
@@ -1100,6 +1149,10 @@ export interface DB {
   stock_movements: StockMovements;
   users: Users;
   variants: Variants;
+  vendor_api_keys: VendorApiKeys;
+  vendor_feed: VendorFeed;
+  vendor_feed_heads: VendorFeedHeads;
+  vendor_feed_state: VendorFeedState;
   vendor_members: VendorMembers;
   vendor_suspensions: VendorSuspensions;
   vendors: Vendors;

@@ -2,11 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Access, ConsoleAccess, OperatorAccess, SellerAccess } from '#contract/shared/endpoint.ts';
+import { type ApiScope, IDEMPOTENCY_HEADER } from '#contract/shared/programs/api-keys.ts';
 import { type ConsoleArea, VENDOR_HEADER } from '#contract/shared/roles.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { looksLikeApiKey } from '#server/platform/api-key.ts';
 import type { AccessTokens } from '#server/platform/tokens.ts';
+import { admitProgram, type Program } from './admit-program.ts';
 import { type ConsoleCaller, findConsoleCaller, type Membership } from './console-caller.ts';
 
 /** A user with a live session of the shop. `customerId` is null for users who are not customers. */
@@ -22,6 +25,8 @@ declare module 'fastify' {
     caller: Caller | null;
     /** The caller of an area's endpoints, who may make this call. */
     member: Member | null;
+    /** The program that makes this call of a seller's endpoint with a key. */
+    program: Program | null;
   }
 }
 
@@ -60,13 +65,31 @@ export interface ConsoleScope extends UserScope {
   readonly actor: Actor;
 }
 
-/** Proof of a member of a vendor's team who may make the call: every query of that vendor's data takes it. */
+/**
+ * Proof of a member of a vendor's team, or of a program with a key of the vendor, who may make the call: every query of that
+ * vendor's data takes it.
+ */
 export interface VendorScope {
   readonly vendorId: string;
+  /** Null for a program. */
+  readonly userId: string | null;
+  readonly actor: Actor;
+  /** A program's call that changes something, by which it is known when it is sent again. */
+  readonly request: ProgramRequest | null;
+  readonly [scope]: 'vendor';
+}
+
+/** A `VendorScope` of a person: endpoints without an `apiScope` take no key. */
+export interface MemberScope extends VendorScope {
   readonly userId: string;
   readonly membership: Membership;
-  readonly actor: Actor;
-  readonly [scope]: 'vendor';
+}
+
+interface ProgramRequest {
+  keyId: string;
+  route: string;
+  key: string;
+  body: unknown;
 }
 
 /** Proof of a member of the operator's team whose roles allow the call. */
@@ -87,7 +110,9 @@ export type ScopeOf<A extends Access> = A extends 'user'
       : A extends ConsoleAccess
         ? ConsoleScope
         : A extends SellerAccess
-          ? VendorScope
+          ? A extends { apiScope: ApiScope }
+            ? VendorScope
+            : MemberScope
           : A extends OperatorAccess
             ? OperatorScope
             : never;
@@ -103,6 +128,10 @@ export function identifyCaller(db: Db, tokens: AccessTokens, isSecondFactorRequi
   return async (request: FastifyRequest) => {
     const { access = 'public' } = request.routeOptions.config;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (token && looksLikeApiKey(token)) {
+      request.program = await admitProgram(db, request, access, token);
+      return;
+    }
     const claims = token ? await tokens.read(token) : null;
     if (typeof access === 'object') {
       if (!claims || claims.area === 'shop') throw new AppError('unauthorized');
@@ -177,10 +206,22 @@ export function requireConsole({ member }: FastifyRequest): ConsoleScope {
 }
 
 /** The scope of a member of a vendor's team. Throws `unauthorized` outside the seller's endpoints. */
-export function requireSeller({ member }: FastifyRequest): VendorScope {
+export function requireSeller({ member }: FastifyRequest): MemberScope {
   if (!member?.membership) throw new AppError('unauthorized');
   const { userId, membership, actor } = member;
-  return { vendorId: membership.vendorId, userId, membership, actor } as VendorScope;
+  return { vendorId: membership.vendorId, userId, membership, actor, request: null as null } as MemberScope;
+}
+
+/** As `requireSeller`, for endpoints with an `apiScope`: the caller may be a program too. */
+export function requireSellerOrProgram(call: FastifyRequest): VendorScope {
+  const { program, method, body, headers, routeOptions } = call;
+  if (!program) return requireSeller(call);
+  const { keyId, vendorId, actor } = program;
+  const key = headers[IDEMPOTENCY_HEADER];
+  const isChange = method !== 'GET' && method !== 'HEAD';
+  const route = `${method} ${routeOptions.url}`;
+  const request = isChange ? { keyId, route, key: String(key), body: [call.params, body] } : null;
+  return { vendorId, userId: null as null, actor, request } as VendorScope;
 }
 
 /** The scope of a member of the operator's team. Throws `unauthorized` outside the operator's endpoints. */

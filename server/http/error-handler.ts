@@ -18,6 +18,7 @@ const SECURITY_EVENTS = new Set<ErrorCode>([
   'area_forbidden',
   'second_factor_setup_required',
   'confirmation_required',
+  'address_not_allowed',
   'invitation_other_account',
   'too_many_requests',
 ]);
@@ -32,7 +33,10 @@ export function handleErrors(app: App): void {
     const refusal = toRefusal(error, request);
     if (refusal.status >= 500 && !refusal.extras.shed) request.log.error({ err: error }, 'request failed');
     if (SECURITY_EVENTS.has(refusal.code))
-      request.log.info({ refusal: refusal.code, userId: (request.caller ?? request.member)?.userId }, 'refused');
+      request.log.info(
+        { refusal: refusal.code, userId: (request.caller ?? request.member)?.userId, keyId: request.program?.keyId },
+        'refused',
+      );
     if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter);
     if (refusal.status >= 500 && wantsPage(request)) return sendFaultPage(reply, refusal);
     return sendRefusal(reply, refusal);

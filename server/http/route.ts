@@ -27,6 +27,7 @@ declare module 'fastify' {
     access?: Endpoint['access'];
     load?: Endpoint['load'];
     notFound?: Endpoint['notFound'];
+    isBulk?: Endpoint['isBulk'];
   }
 }
 
@@ -67,11 +68,11 @@ export function route<E extends Guarded>(
 export function route(endpoint: Endpoint, ...given: unknown[]): RouteOptions {
   const handle = given.at(-1) as (...args: unknown[]) => unknown;
   const makeScope = given.length === 2 ? (given[0] as (request: FastifyRequest) => unknown) : null;
-  const { method, access, load, notFound, status } = endpoint;
+  const { method, access, load, notFound, isBulk, status } = endpoint;
   return {
     method,
     url: endpoint.path,
-    config: { access, load, notFound },
+    config: { access, load, notFound, isBulk },
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
       if (status) reply.code(status);
@@ -83,7 +84,7 @@ export function route(endpoint: Endpoint, ...given: unknown[]): RouteOptions {
 interface RouteOptions {
   method: Endpoint['method'];
   url: string;
-  config: { access: Access; load: Endpoint['load']; notFound: Endpoint['notFound'] };
+  config: Pick<Endpoint, 'access' | 'load' | 'notFound' | 'isBulk'>;
   schema: FastifySchema;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }

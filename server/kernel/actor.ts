@@ -1,11 +1,11 @@
 import type { ConsoleArea } from '#contract/shared/roles.ts';
 
-/** Who changes something: a person in the console, a job of the shop, or the command line. */
+/** Who changes something: a person in the console, a program of a vendor, a job of the shop, or the command line. */
 export interface Actor {
-  kind: 'user' | 'system' | 'cli';
+  kind: 'user' | 'api_key' | 'system' | 'cli';
   area: ConsoleArea | 'system';
   id: string | null;
-  /** The vendor that the person acts for. */
+  /** The vendor that the person or program acts for. */
   vendorId: string | null;
   sessionId: string | null;
   requestId: string | null;

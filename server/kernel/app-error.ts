@@ -10,7 +10,7 @@ interface Extras {
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
   /** The kind of request that load shedding rejected; this is no fault. */
-  shed?: 'browsing' | 'buying' | 'page';
+  shed?: 'bulk' | 'browsing' | 'buying' | 'page';
   cause?: unknown;
 }
 

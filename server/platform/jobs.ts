@@ -50,6 +50,8 @@ export type MailJob =
       documentId: string;
       userId: string;
     }
+  /** To an owner: somebody made a key for the vendor's programs. */
+  | { kind: 'api_key_made'; apiKeyId: string; userId: string }
   /** To an owner. */
   | {
       kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';

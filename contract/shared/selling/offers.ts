@@ -75,16 +75,21 @@ export const StockRow = z
     set: z.optional(piecesField),
     /** With `set`: the stock that the sender was shown. The change is `set` less this. */
     seen: z.optional(piecesField),
-    /** With `set`: when the pieces were counted. Orders since then are taken off. Left out: now. */
+    /** With `set`: the feed’s cursor up to which the number includes orders and cancellations. Later ones are taken off. */
+    includesOrdersUpTo: z.optional(wholeField(0, Number.MAX_SAFE_INTEGER)),
+    /**
+     * With `set`: when the pieces were counted. Orders since then are taken off. Of the three left out: when the request came.
+     */
     asOf: z.optional(z.iso.datetime({ error: 'invalid', offset: true })),
   })
   .check(namesOne)
   .check(
     z.refine(({ adjust, set }) => (adjust === undefined) !== (set === undefined), { error: 'required', path: ['set'] }),
-    z.refine(({ set, seen, asOf }) => (set === undefined ? !seen && !asOf : seen === undefined || asOf === undefined), {
-      error: 'invalid',
-      path: ['seen'],
-    }),
+    z.refine(
+      ({ set, seen, asOf, includesOrdersUpTo }) =>
+        [seen, asOf, includesOrdersUpTo].filter((each) => each !== undefined).length <= (set === undefined ? 0 : 1),
+      { error: 'invalid', path: ['seen'] },
+    ),
   );
 export type StockRow = z.output<typeof StockRow>;
 
@@ -99,8 +104,8 @@ export const RowAnswer = z.object({
   index: z.number(),
   variantId: z.nullable(Id),
   outcome: z.enum(ROW_OUTCOMES),
-  /** For `refused`: `unknown`, `twice`, `below_limit`, `above_limit` or `not_above_price`. */
-  code: z.nullable(z.enum(['unknown', 'twice', 'below_limit', 'above_limit', 'not_above_price'])),
+  /** For `refused`: `unknown`, `twice`, `below_limit`, `above_limit`, `not_above_price` or `cursor`. */
+  code: z.nullable(z.enum(['unknown', 'twice', 'below_limit', 'above_limit', 'not_above_price', 'cursor'])),
   /** For `warning` and `held`: what the price was doubted for. */
   doubts: z.array(z.enum(PRICE_DOUBTS)),
   /** As they are now; null for an unknown variant. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hasApiKey } from '#server/http/admit-program.ts';
 import { isInProcess } from '#server/http/request-id.ts';
 import type { App } from '#server/http/route.ts';
 import { busy } from '#server/kernel/app-error.ts';
@@ -12,12 +13,12 @@ declare module 'fastify' {
 }
 
 /** The longest expected wait of a request that is let in, ms. */
-const LONGEST_WAIT = { browsing: 300, buying: 1_000 };
+const LONGEST_WAIT = { bulk: 150, browsing: 300, buying: 1_000 };
 /**
  * In an overload instead: the most requests at work per database connection. A longer queue would only hold up refusals, and the
  * connections on which other requests come.
  */
-const AT_WORK_PER_CONNECTION = { browsing: 5, buying: 10 };
+const AT_WORK_PER_CONNECTION = { bulk: 3, browsing: 5, buying: 10 };
 /** An overload begins when this share of the requests is refused. */
 const REFUSED_IN_OVERLOAD = 0.5;
 /** Weight of one request in the moving share of refused ones. */
@@ -26,7 +27,7 @@ const WEIGHT = 0.01;
  * Rejects a request with 503 when it would wait too long for the database or this process. A rush of requests may queue; while
  * more than half of them are refused, the queue is kept short. Browsing is rejected long before buying; the contract says which
  * is which. Calls made by a page pass, because the page cache has already admitted the page. A request counts only while the
- * server works on it, so slow senders and readers take no slot.
+ * server works on it, so slow senders and readers take no slot. Programs of vendors go first: they can come back later.
  */
 export function loadShedding(connections: number) {
   const atWork = new Set<FastifyRequest>();
@@ -48,7 +49,7 @@ export function loadShedding(connections: number) {
     guard: (api: App) => {
       api.addHook('onRequest', (request, _, done) => {
         if (isInProcess(request.raw)) return done();
-        const kind = request.routeOptions.config.load ?? 'browsing';
+        const kind = kindOf(request);
         const isRefused = isTooLong(kind);
         refusedShare += WEIGHT * (Number(isRefused) - refusedShare);
         if (isRefused) return done(busy(kind));
@@ -60,7 +61,7 @@ export function loadShedding(connections: number) {
         done(null, payload);
       });
       api.addHook('preValidation', (request, _, done) => {
-        if (!isInProcess(request.raw) && !isForm(request)) begin(request);
+        if (!isInProcess(request.raw) && !isForm(request) && !isWaiting(request)) begin(request);
         done();
       });
       api.addHook('onSend', (request, _, payload, done) => {
@@ -73,6 +74,15 @@ export function loadShedding(connections: number) {
     },
   };
 }
+
+/** A program says that it is one by its key, which is read later: who pretends to be one goes first as well. */
+function kindOf({ headers, routeOptions }: FastifyRequest): keyof typeof LONGEST_WAIT {
+  const { load = 'browsing' } = routeOptions.config;
+  return load === 'waiting' || hasApiKey(headers) ? 'bulk' : load;
+}
+
+/** Waits for something to happen, not for the shop. */
+const isWaiting = ({ routeOptions }: FastifyRequest) => routeOptions.config.load === 'waiting';
 
 /** Handlers read forms with files themselves, as slowly as they are sent. */
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true;

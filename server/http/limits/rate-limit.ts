@@ -28,10 +28,19 @@ export interface RateLimits<Name extends string = RuleName> {
 }
 
 interface TakenTry {
+  /** What the client has left of the narrowest limit; null where nothing counts it. */
+  left: Left | null;
   /** Gives the try back: it was no failure. */
   giveBack: () => Promise<void>;
   /** Gives the try back and forgets the client's earlier failures on the same account. */
   succeed: () => Promise<void>;
+}
+
+export interface Left {
+  limit: number;
+  tries: number;
+  /** Until the window ends. */
+  seconds: number;
 }
 
 /** What a rule counts by. */
@@ -79,8 +88,8 @@ export function limitsBy<Name extends string>(
     Object.entries<Rule>(rules).map(([name, rule]) => [name, limitersOf(name, rule, factors, makeLimiter)]),
   ) as Record<Name, Limiters>;
   const take = async (name: Name, client: Client, account = '') => {
-    const taken = await takeAll(bucketsOf(limiters[name], client, account));
-    return takenTry(taken);
+    const { taken, left } = await takeAll(bucketsOf(limiters[name], client, account));
+    return takenTry(taken, left);
   };
   return {
     take,
@@ -144,12 +153,14 @@ export function accountKey(account: string): string {
   return createHash('sha256').update(account).digest('hex').slice(0, 32);
 }
 
-async function takeAll(buckets: Bucket[]): Promise<Bucket[]> {
+async function takeAll(buckets: Bucket[]): Promise<{ taken: Bucket[]; left: Left | null }> {
   const taken: Bucket[] = [];
+  let left: Left | null = null;
   for (const bucket of buckets) {
     taken.push(bucket);
     try {
-      await bucket.limiter.consume(bucket.key);
+      const { remainingPoints, msBeforeNext } = await bucket.limiter.consume(bucket.key);
+      left ??= { limit: bucket.limiter.points, tries: remainingPoints, seconds: Math.ceil(msBeforeNext / 1000) };
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       await giveBack(taken);
@@ -158,12 +169,13 @@ async function takeAll(buckets: Bucket[]): Promise<Bucket[]> {
       throw new AppError('too_many_requests', { retryAfter: seconds });
     }
   }
-  return taken;
+  return { taken, left };
 }
 
-function takenTry(taken: Bucket[]): TakenTry {
+function takenTry(taken: Bucket[], left: Left | null): TakenTry {
   let open = taken;
   return {
+    left,
     giveBack: async () => {
       await giveBack(open);
       open = [];

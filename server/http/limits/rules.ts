@@ -1,4 +1,5 @@
 import { REVEALS_PER_HOUR } from '#contract/shared/operator/find.ts';
+import { PROGRAM_LIMITS } from '#contract/shared/programs/api-keys.ts';
 import { INVITATIONS } from '#contract/shared/roles.ts';
 
 /** Tries allowed in a window that begins with the first of them. */
@@ -110,6 +111,9 @@ export const RULES = {
   find: { client: perMinute(120), isLocal: true },
   /** By operator: customers and orders whose personal data they were shown. */
   reveal: { client: perHour(REVEALS_PER_HOUR) },
+  /** By vendor, all its keys together. Each process counts its own calls; few of them write. */
+  programCall: { client: perMinute(PROGRAM_LIMITS.callsPerMinute), isLocal: true },
+  programBulk: { client: perMinute(PROGRAM_LIMITS.bulkCallsPerMinute) },
   stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },
   dataExport: { client: perHour(10) },

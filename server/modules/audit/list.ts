@@ -97,6 +97,9 @@ const shown = (entries: Entries) =>
     .leftJoin('users as u', (join) =>
       join.on(sql<boolean>`u.id = case a.actor_kind when 'user' then a.actor_id::uuid end`),
     )
+    .leftJoin('vendor_api_keys as k', (join) =>
+      join.on(sql<boolean>`k.id = case a.actor_kind when 'api_key' then a.actor_id::uuid end`),
+    )
     .leftJoin('vendors as v', 'v.id', 'a.vendor_id')
     .leftJoin('customers as c', (join) =>
       join.on(sql<boolean>`c.id = case a.entity_kind when 'customer' then a.entity_id::uuid end`),
@@ -108,7 +111,9 @@ const shown = (entries: Entries) =>
     .select(['a.id', 'a.at', 'a.area', 'a.actor_kind as actorKind', 'a.actor_id as actorId', 'a.action'])
     .select(['a.entity_kind as kind', 'a.entity_id as entity', 'a.before', 'a.after', 'a.reason'])
     .select(['a.request_id as requestId', 'v.id as vendorId', 'v.name as businessName', 'v.name_en as businessNameEn'])
-    .select(sql<string | null>`case when u.is_active then u.first_name || ' ' || u.last_name end`.as('actorName'))
+    .select(
+      sql<string | null>`case when u.is_active then u.first_name || ' ' || u.last_name else k.name end`.as('actorName'),
+    )
     .select(['p.first_name as firstName', 'p.last_name as lastName', 'o.order_number as orderNumber']);
 
 /** The instant at which a day begins in Riyadh, some days later. */

@@ -424,3 +424,17 @@ update import_rows set variant_id = null;
 
 -- batches-did-what-they-say finds an import that nobody goes on with: stands still in APPLYING
 update imports set status = 'APPLYING', moved_at = now() - interval '2 hours';
+
+-- feed-has-no-gaps finds a number that is missing: numbered 1 to 3
+insert into vendor_feed_heads (vendor_id, last) select id, 3 from vendors order by id limit 1;
+insert into vendor_feed (vendor_id, seq, kind, source_id, variant_id, happened_at, numbered_at)
+  select h.vendor_id, n.seq, 'price_held', gen_random_uuid(), gen_random_uuid(), now(), now()
+  from vendor_feed_heads as h, (values (1), (3)) as n(seq);
+
+-- feed-has-no-gaps finds a last event that was lost: the last number given is 2
+insert into vendor_feed_heads (vendor_id, last) select id, 2 from vendors order by id limit 1;
+insert into vendor_feed (vendor_id, seq, kind, source_id, variant_id, happened_at, numbered_at)
+  select vendor_id, 1, 'price_held', gen_random_uuid(), gen_random_uuid(), now(), now() from vendor_feed_heads;
+
+-- feed-has-no-gaps finds an event that was passed over: is not in the feed
+update vendor_feed_state set looked_until = now() + interval '1 hour';

@@ -552,3 +552,20 @@ where not exists (select from import_rows where import_id = i.id and variant_id 
 union all
 select format('import %s stands still in %s since %s', id, status, moved_at)
 from imports where status in ('READING', 'CHECKING', 'APPLYING', 'UNDOING') and moved_at < now() - interval '1 hour';
+
+-- check feed-has-no-gaps: The numbers of a vendor's feed follow each other up to the last one given, and it tells of every event that was looked at
+select format('vendor %s has %s events numbered %s to %s, the last number given is %s', coalesce(h.vendor_id, f.vendor_id),
+  count(f.seq), min(f.seq), max(f.seq), coalesce(h.last::text, 'none'))
+from vendor_feed_heads as h full join vendor_feed as f on f.vendor_id = h.vendor_id
+group by h.vendor_id, f.vendor_id, h.last
+having count(f.seq) <> coalesce(max(f.seq) - min(f.seq) + 1, 0) or coalesce(max(f.seq), h.last) is distinct from h.last
+union all
+select format('event %s (%s) of order %s is not in the feed of vendor %s', e.id, e.code, e.order_id, f.vendor_id)
+from vendor_feed_state as s
+join order_events as e on e.created_at > greatest(s.started_at, now() - interval '399 days')
+  and e.created_at < s.looked_until - interval '1 minute'
+  -- Ids by time: those of rows that only migrations make have another version, and no feed tells of them.
+  and substr(e.id::text, 15, 1) = '7'
+join fulfilments as f on f.order_id = e.order_id and (e.fulfilment_id is null or e.fulfilment_id = f.id)
+where e.code in ('placed', 'paid', 'cancelled', 'shipped', 'delivered', 'refused')
+  and not exists (select from vendor_feed where vendor_id = f.vendor_id and source_id = e.id);

@@ -6,7 +6,7 @@ import { MOST_AT_ONCE } from '#contract/shared/selling/imports/limits.ts';
 import type { ImportStatus } from '#contract/shared/selling/imports/states.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { mayDo, type VendorScope } from '#server/http/access.ts';
+import { type MemberScope, mayDo } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
@@ -16,7 +16,7 @@ import { enter, findJob, type ImportJob } from './store.ts';
 type CommandDeps = Pick<Deps, 'db' | 'jobs'>;
 
 /** Locks an import of the vendor in one of these states. Throws `not_found`, or `import_moved_on` in another state. */
-async function lockImport(tx: Tx, { vendorId }: VendorScope, id: string, states: ImportStatus[]): Promise<ImportJob> {
+async function lockImport(tx: Tx, { vendorId }: MemberScope, id: string, states: ImportStatus[]): Promise<ImportJob> {
   const row = await tx
     .selectFrom('imports')
     .where('id', '=', id)
@@ -33,7 +33,7 @@ async function lockImport(tx: Tx, { vendorId }: VendorScope, id: string, states:
 /** Takes what a person says the columns hold, remembers it, and checks the rows. Throws `validation_failed` at `fields`. */
 export function mapColumns(
   { db, jobs }: CommandDeps,
-  scope: VendorScope,
+  scope: MemberScope,
   id: string,
   { fields }: z.output<typeof mapImport.body>,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export function mapColumns(
   });
 }
 
-async function remember(tx: Tx, { vendorId }: VendorScope, header: string[], fields: (string | null)[]): Promise<void> {
+async function remember(tx: Tx, { vendorId }: MemberScope, header: string[], fields: (string | null)[]): Promise<void> {
   const said = new Map(header.map((heading, index) => [headingKey(heading), fields[index] ?? null]));
   said.delete('');
   if (said.size === 0) return;
@@ -69,7 +69,7 @@ async function remember(tx: Tx, { vendorId }: VendorScope, header: string[], fie
  */
 export function startApplying(
   { db, jobs }: CommandDeps,
-  scope: VendorScope,
+  scope: MemberScope,
   id: string,
   { takesWarnings, allOrNothing }: z.output<typeof applyImport.body>,
 ): Promise<void> {
@@ -99,13 +99,13 @@ async function summaryOf(tx: Tx, id: string): Promise<ImportSummary> {
   return summary as unknown as ImportSummary;
 }
 
-function requireAll({ membership }: VendorScope, { needs }: ImportSummary): void {
+function requireAll({ membership }: MemberScope, { needs }: ImportSummary): void {
   const missing = needs.find((permission) => !mayDo(membership, permission));
   if (missing) throw new AppError('forbidden', { details: { permission: missing } });
 }
 
 /** Starts to undo an applied import. Throws `forbidden`, or `not_undoable` after 30 days. */
-export function startUndoing({ db, jobs }: CommandDeps, scope: VendorScope, id: string): Promise<void> {
+export function startUndoing({ db, jobs }: CommandDeps, scope: MemberScope, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { batchId } = await lockImport(tx, scope, id, ['APPLIED']);
     requireAll(scope, await summaryOf(tx, id));
@@ -124,7 +124,7 @@ export function startUndoing({ db, jobs }: CommandDeps, scope: VendorScope, id: 
 }
 
 /** Gives up an import before it is applied, with its rows. */
-export function discard({ db }: CommandDeps, scope: VendorScope, id: string): Promise<void> {
+export function discard({ db }: CommandDeps, scope: MemberScope, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockImport(tx, scope, id, ['MAPPING', 'READY', 'FAILED']);
     await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
@@ -136,7 +136,7 @@ export function discard({ db }: CommandDeps, scope: VendorScope, id: string): Pr
 /** The batch of an import that was applied. Throws `not_found`. */
 export async function applied(
   db: Db,
-  { vendorId }: VendorScope,
+  { vendorId }: MemberScope,
   id: string,
 ): Promise<{ batchId: string; format: 'csv' | 'xlsx' }> {
   const row = await db

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { uploadImport } from '#contract/seller/imports.ts';
 import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { mayDo, type VendorScope } from '#server/http/access.ts';
+import { type MemberScope, mayDo } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientById } from '#server/http/limits/client.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
@@ -26,7 +26,7 @@ const MOST_OF_NAME = 200;
  */
 export async function takeUpload(
   { config, db, jobs, limits }: UploadDeps,
-  scope: VendorScope,
+  scope: MemberScope,
   kind: ImportKind,
   request: FastifyRequest,
 ): Promise<{ id: string }> {
@@ -61,7 +61,7 @@ export async function takeUpload(
 }
 
 /** A file can hold any of these: applying needs the permission for what it changes. */
-function requireOne({ membership }: VendorScope): void {
+function requireOne({ membership }: MemberScope): void {
   const wanted = ['prices', 'stock', 'catalogue'] as const;
   if (!wanted.some((permission) => mayDo(membership, permission)))
     throw new AppError('forbidden', { details: { permission: 'prices' } });

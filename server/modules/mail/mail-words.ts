@@ -10,6 +10,7 @@ export type AccountJob = Exclude<
   | { vendorId: string }
   | { applicationId: string }
   | { documentId: string }
+  | { apiKeyId: string }
 >;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 

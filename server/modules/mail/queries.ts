@@ -8,8 +8,10 @@ import type { PaymentSource } from '#contract/shared/payment-source.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import { vendorState } from '#server/http/vendor-state.ts';
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { bankMoneyOf } from '#server/modules/orders/public.ts';
 import { IS_UNDER_WAY } from '#server/modules/payments/public.ts';
+import { shownPrefix } from '#server/platform/api-key.ts';
 import type { Language } from './format.ts';
 
 /** Recipient and language of a mail about an account, and whether the email was proven to be its owner's. */
@@ -32,6 +34,18 @@ export function findVendorForMail(db: Db, vendorId: string) {
     .select(['v.name', 'v.name_en as nameEn', 'x.ends_at as endsAt'])
     .select([sql<string | null>`coalesce(v.closing_reason, x.reason)`.as('reason'), vendorState.as('state')])
     .executeTakeFirst();
+}
+
+/** A key of a vendor's programs that works. */
+export async function findApiKeyForMail(db: Db, apiKeyId: string) {
+  const row = await db
+    .selectFrom('vendor_api_keys as k')
+    .innerJoin('vendors as v', 'v.id', 'k.vendor_id')
+    .where('k.id', '=', apiKeyId)
+    .where('k.revoked_at', 'is', null)
+    .select(['k.name', 'k.prefix', 'k.created_at as madeAt', 'v.name as vendorName', 'v.name_en as vendorNameEn'])
+    .executeTakeFirst();
+  return row && { ...row, prefix: shownPrefix(row.prefix), madeOn: dayInRiyadh(row.madeAt) };
 }
 
 /** A vendor's paper, with what its mails say. */

@@ -13,6 +13,7 @@ import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
 import { paperLetter } from './paper-letter.ts';
 import {
+  findApiKeyForMail,
   findApplicationForMail,
   findContactMessage,
   findLink,
@@ -26,7 +27,7 @@ import {
 import { renderInBoth, renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
 import type { Envelope, Mailer } from './transport.ts';
-import { type VendorKind, vendorLetter } from './vendor-letter.ts';
+import { apiKeyLetter, type VendorKind, vendorLetter } from './vendor-letter.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
 interface MailDeps {
@@ -45,6 +46,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if (job.kind === 'stock_alert') return sendStockMail(deps, job.alertId, jobId);
   if (job.kind === 'invitation') return sendInvitation(deps, job.invitationId, jobId);
   if ('applicationId' in job) return sendApplicationMail(deps, job, jobId);
+  if ('apiKeyId' in job) return sendApiKeyMail(deps, job, jobId);
   if ('documentId' in job) return sendPaperMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);
@@ -156,6 +158,18 @@ async function sendVendorMail(
   const told = kind === 'vendor_corrected' ? { ...vendor, reason: null, endsAt: null } : vendor;
   const path = kind === 'vendor_corrected' ? '/seller/settings/profile' : '/seller';
   const letter = vendorLetter(kind, told, reader, pageUrl(config, path, reader.language));
+  await mailer(renderMail(letter, reader.language), { id, to: reader.email });
+}
+
+/** Tells an owner that a key was made, unless it is revoked already. */
+async function sendApiKeyMail(
+  { config, db, mailer }: MailDeps,
+  { apiKeyId, userId }: Extract<MailJob, { apiKeyId: string }>,
+  id: string,
+): Promise<void> {
+  const [reader, key] = await Promise.all([findReader(db, userId), findApiKeyForMail(db, apiKeyId)]);
+  if (!reader || !key) return;
+  const letter = apiKeyLetter(key, reader, pageUrl(config, '/seller/api', reader.language));
   await mailer(renderMail(letter, reader.language), { id, to: reader.email });
 }
 

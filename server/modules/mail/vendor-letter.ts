@@ -122,3 +122,64 @@ export function vendorLetter(
     why: words.why,
   };
 }
+
+interface MadeKey {
+  /** As whoever made it named it. */
+  name: string;
+  prefix: string;
+  vendorName: string;
+  vendorNameEn: string;
+  /** Day in Riyadh. */
+  madeOn: string;
+}
+
+const KEY_TEXTS: Record<
+  Language,
+  Record<'subject' | 'heading' | 'name' | 'key' | 'madeOn' | 'button' | 'why', string> & { paragraphs: string[] }
+> = {
+  ar: {
+    subject: 'مفتاح ربط جديد لمتجر «{vendor}»',
+    heading: 'أُنشئ مفتاح ربط جديد',
+    paragraphs: [
+      'يتيح المفتاح لبرنامج خارجي أن يقرأ بيانات متجرك أو يغيّرها ضمن الصلاحيات التي اختارها من أنشأه.',
+      'إذا لم يكن أحد من فريقك قد طلبه فألغه فورًا من صفحة الربط البرمجي، ثم غيّر كلمة مرورك.',
+    ],
+    name: 'اسم المفتاح',
+    key: 'يبدأ بـ',
+    madeOn: 'تاريخ الإنشاء',
+    button: 'عرض مفاتيح الربط',
+    why: 'وصلتك هذه الرسالة لأنك من مالكي هذا المتجر في دقيق.',
+  },
+  en: {
+    subject: 'A new API key for {vendor}',
+    heading: 'A new API key was made',
+    paragraphs: [
+      'With it, a program can read or change data of your store, as far as whoever made it allowed.',
+      'If nobody of your team asked for it, revoke it at once on the page of API keys, then change your password.',
+    ],
+    name: 'Name of the key',
+    key: 'Begins with',
+    madeOn: 'Made on',
+    button: 'Show API keys',
+    why: 'You received this email because you own this vendor on Daqeeq.',
+  },
+};
+
+/** The mail to an owner of a vendor for whose programs somebody made a key. */
+export function apiKeyLetter(key: MadeKey, { firstName, language, isVerified }: Reader, url: string): Letter {
+  const { subject, heading, paragraphs, button, why, ...names } = KEY_TEXTS[language];
+  const vendor = language === 'ar' ? key.vendorName : key.vendorNameEn || key.vendorName;
+  return {
+    subject: fill(subject, { vendor }),
+    greeting: greeting(WORDS[language], firstName, isVerified),
+    heading,
+    paragraphs,
+    facts: [
+      { name: names.name, value: key.name },
+      { name: names.key, value: key.prefix },
+      { name: names.madeOn, value: FORMATS[language].day(key.madeOn) },
+    ],
+    button: { label: button, url },
+    why,
+  };
+}

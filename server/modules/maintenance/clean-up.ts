@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RETENTION_DAYS } from '#contract/shared/constants.ts';
+import { FEED_DAYS } from '#contract/shared/programs/feed.ts';
 import type { Db } from '#server/db/client.ts';
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${sql.lit(days)})`;
@@ -8,6 +9,11 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${sql.lit(da
 const STALE = [
   // A request is not sent again after a day; the order itself keeps its key.
   sql`delete from idempotency_keys where created_at < now() - interval '2 days'`,
+  sql`delete from program_requests where created_at < now() - interval '24 hours'`,
+  // The oldest numbers go, so that those that stay have no gap.
+  sql`delete from vendor_feed as f using (
+      select vendor_id, max(seq) as seq from vendor_feed where numbered_at < ${daysAgo(FEED_DAYS)} group by vendor_id
+    ) as old where f.vendor_id = old.vendor_id and f.seq <= old.seq`,
   // An ended session cannot be resumed; a month is kept for the list of a person's devices.
   sql`delete from sessions where coalesce(revoked_at, expires_at) < ${daysAgo(RETENTION_DAYS.sessions)}`,
   sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,

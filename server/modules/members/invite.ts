@@ -3,7 +3,7 @@ import type { Language } from '#contract/shared/language.ts';
 import { INVITATIONS, type OperatorRole, type VendorRights } from '#contract/shared/roles.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { OperatorScope, VendorScope } from '#server/http/access.ts';
+import type { MemberScope, OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientById } from '#server/http/limits/client.ts';
 import type { Actor } from '#server/kernel/actor.ts';
@@ -32,7 +32,7 @@ interface Letter {
 /** Invites a person to the vendor's team. Throws `already_member`, `forbidden` or `too_many_requests`. */
 export async function inviteToVendor(
   { db, jobs, limits }: Deps,
-  scope: VendorScope,
+  scope: MemberScope,
   { email, language, ...wanted }: Letter & VendorRights,
 ): Promise<InvitationRow> {
   await limits.take('invitation', clientById(scope.vendorId));
@@ -134,7 +134,7 @@ async function send(
 }
 
 /** Revokes an open invitation of the vendor. Throws `not_found`. */
-export function revokeVendorInvitation(db: Db, scope: VendorScope, id: string): Promise<void> {
+export function revokeVendorInvitation(db: Db, scope: MemberScope, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     requireGiver(await lockVendorTeam(tx, scope.vendorId), scope);
     await revoke(tx, scope.actor, scope.vendorId, id);

@@ -1,6 +1,6 @@
 import * as contract from '#contract/seller/team.ts';
 import type { Db } from '#server/db/client.ts';
-import { requireSeller, type VendorScope } from '#server/http/access.ts';
+import { type MemberScope, requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -48,7 +48,7 @@ export async function sellerTeamRoutes(app: App, deps: Deps) {
   );
 }
 
-async function findMember(db: Db, vendor: VendorScope, userId: string) {
+async function findMember(db: Db, vendor: MemberScope, userId: string) {
   const member = (await getVendorTeam(db, vendor)).members.find((each) => each.userId === userId);
   if (!member) throw new AppError('not_found');
   return member;

@@ -1,7 +1,7 @@
 import type { OperatorRole, VendorRights } from '#contract/shared/roles.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { OperatorScope, VendorScope } from '#server/http/access.ts';
+import type { MemberScope, OperatorScope } from '#server/http/access.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { revokeAreaSessions } from '#server/modules/accounts/public.ts';
@@ -20,7 +20,7 @@ import { normaliseRights, normaliseRoles, refuseUnlessGrantable } from './rights
 type Team = (VendorRights & { userId: string })[];
 
 /** The rights that the caller has under the team's lock: they may have lost them since the call began. */
-export function requireGiver(team: Team, { userId }: VendorScope): VendorRights {
+export function requireGiver(team: Team, { userId }: MemberScope): VendorRights {
   const giver = team.find((member) => member.userId === userId);
   if (!giver || (giver.role !== 'owner' && !giver.permissions.includes('team')))
     throw new AppError('forbidden', { details: { permission: 'team' } });
@@ -39,7 +39,7 @@ function refuseLastOwner(team: Team, { userId }: { userId: string }): void {
 }
 
 /** Changes what a member may do. Throws `not_found`, `forbidden` or `last_owner`. */
-export function changeVendorMember(db: Db, scope: VendorScope, userId: string, wanted: VendorRights): Promise<void> {
+export function changeVendorMember(db: Db, scope: MemberScope, userId: string, wanted: VendorRights): Promise<void> {
   const { vendorId, actor } = scope;
   const rights = normaliseRights(wanted);
   return inTransaction(db, async (tx) => {
@@ -59,7 +59,7 @@ export function changeVendorMember(db: Db, scope: VendorScope, userId: string, w
 }
 
 /** Removes a member and ends their sellers' sessions. Throws `not_found`, `forbidden` or `last_owner`. */
-export function removeVendorMember(db: Db, scope: VendorScope, userId: string): Promise<void> {
+export function removeVendorMember(db: Db, scope: MemberScope, userId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const team = await lockVendorTeam(tx, scope.vendorId);
     const giver = requireGiver(team, scope);
@@ -71,7 +71,7 @@ export function removeVendorMember(db: Db, scope: VendorScope, userId: string): 
 }
 
 /** The caller leaves the vendor's team. Throws `last_owner`. */
-export function leaveVendorTeam(db: Db, scope: VendorScope): Promise<void> {
+export function leaveVendorTeam(db: Db, scope: MemberScope): Promise<void> {
   return inTransaction(db, async (tx) =>
     endMembership(tx, scope, await lockVendorTeam(tx, scope.vendorId), scope.userId, 'member.left'),
   );
@@ -79,7 +79,7 @@ export function leaveVendorTeam(db: Db, scope: VendorScope): Promise<void> {
 
 async function endMembership(
   tx: Tx,
-  { vendorId, actor }: VendorScope,
+  { vendorId, actor }: MemberScope,
   team: Team,
   userId: string,
   action: 'member.removed' | 'member.left',

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { OperatorInvitation, OperatorMember } from '#contract/operator/team.ts';
 import type { VendorInvitation, VendorMember } from '#contract/shared/team.ts';
 import type { Db } from '#server/db/client.ts';
-import type { OperatorScope, VendorScope } from '#server/http/access.ts';
+import type { MemberScope, OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import {
   type InvitationRow,
@@ -16,7 +16,7 @@ import { shownRights } from './rights.ts';
 type Shown<Schema extends z.ZodMiniType> = z.infer<Schema>;
 
 /** The team and the open invitations of the scope's vendor. */
-export function getVendorTeam(db: Db, { vendorId, userId }: VendorScope) {
+export function getVendorTeam(db: Db, { vendorId, userId }: MemberScope) {
   return showVendorTeam(db, vendorId, userId);
 }
 

@@ -8,7 +8,8 @@ import { audit } from '#server/modules/audit/public.ts';
 
 export interface Batch {
   id: string;
-  undoUntil: Date | null;
+  /** ISO 8601. */
+  undoUntil: string | null;
 }
 
 interface NewBatch {
@@ -29,6 +30,19 @@ const UNDO: Record<NewBatch['kind'], RawBuilder<Date | null>> = {
 /** The vendor whose rows are changed, and who changes them: a scope, or what a job was told by one. */
 export type ChangedBy = Pick<VendorScope, 'vendorId' | 'userId' | 'actor'>;
 
+/** Who changes something, as rows note it. */
+export type Changer = Pick<VendorScope, 'userId'> & Partial<Pick<VendorScope, 'actor'>>;
+
+/** The id of the person, or of the key of a program, that changes something. */
+export function changerId({ userId, actor }: Changer): string | null {
+  return userId ?? actor?.id ?? null;
+}
+
+/** Where a change comes from: a program's is always `api`. */
+export function sourceOf({ actor }: Pick<ChangedBy, 'actor'>, told: ChangeSource): ChangeSource {
+  return actor.kind === 'api_key' ? 'api' : told;
+}
+
 /** Begins a batch: its rows refer to it. */
 export async function beginBatch(
   tx: Tx,
@@ -44,7 +58,7 @@ export async function beginBatch(
     })
     .returning('undo_until as undoUntil')
     .executeTakeFirstOrThrow();
-  return { id, undoUntil };
+  return { id, undoUntil: undoUntil?.toISOString() ?? null };
 }
 
 /** Counts the rows of a batch by outcome, and tells the audit log of the batch as one change. */

@@ -19,7 +19,8 @@ interface By {
   byName: string | null;
 }
 
-const NAME = sql`case when u.is_active then u.first_name || ' ' || u.last_name end as "byName"`;
+/** A person's name, or what a program's key is called. */
+const NAME = sql`case when u.is_active then u.first_name || ' ' || u.last_name else a.name end as "byName"`;
 const toBy = ({ byId, byName }: By) => (byId === null ? null : { id: byId, name: byName });
 
 /** What moved the stock of a vendor's variant, newest first, with the stock after each. Throws `not_found`. */
@@ -48,6 +49,7 @@ export async function listStockMovements(
     from page as m cross join later
     left join orders as r on r.id = m.order_id
     left join users as u on u.id = m.actor_id
+    left join vendor_api_keys as a on a.id = m.actor_id
     order by m.created_at desc, m.id desc`.execute(db);
   const shown = rows.slice(0, limit);
   return {
@@ -71,7 +73,9 @@ export async function listPrices(
   const { rows } = await sql<Row & { at: Date; price: number; compareAtPrice: number | null }>`
     select c.id, c.created_at as at, c.price, c.compare_at as "compareAtPrice", c.source, c.batch_id as "batchId",
       c.actor_id as "byId", ${NAME}
-    from price_changes as c left join users as u on u.id = c.actor_id
+    from price_changes as c
+    left join users as u on u.id = c.actor_id
+    left join vendor_api_keys as a on a.id = c.actor_id
     where c.variant_id = ${variantId} and ${older}
     order by c.created_at desc, c.id desc limit ${limit + 1}`.execute(db);
   const { lowest } = await db

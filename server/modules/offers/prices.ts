@@ -5,7 +5,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
-import { type Batch, beginBatch, endBatch } from './batches.ts';
+import { answerOnce } from '#server/modules/api-keys/public.ts';
+import { type Batch, beginBatch, type Changer, changerId, endBatch } from './batches.ts';
 import { lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-variants.ts';
 import { findPriceContexts } from './price-context.ts';
 import { judgePrice } from './price-guard.ts';
@@ -36,31 +37,38 @@ export function changePrices(
   wanted: readonly PriceRow[],
   source: ChangeSource,
 ): Promise<Changed> {
-  return inTransaction(db, async (tx) => {
-    const variants = await lockSubjects(tx, scope, wanted);
-    const known = variants.filter((variant) => variant !== null);
-    const contexts = await findPriceContexts(tx, known);
-    const seen = new Set<string>();
-    const outcomes: Outcome[] = [];
-    const news: NewPrice[] = [];
-    for (const [index, row] of wanted.entries()) {
-      const variant = variants[index];
-      const context = variant && contexts.get(variant.id);
-      if (!variant || !context) outcomes.push({ outcome: 'refused', code: 'unknown' });
-      else if (seen.has(variant.id)) outcomes.push({ outcome: 'refused', code: 'twice' });
-      else {
-        seen.add(variant.id);
-        const [outcome, change] = judgePriceRow(row, variant, context);
-        outcomes.push(outcome);
-        if (change) news.push(change);
-      }
+  return inTransaction(db, (tx) => answerOnce(tx, scope, () => changeIn(tx, scope, wanted, source)));
+}
+
+async function changeIn(
+  tx: Tx,
+  scope: VendorScope,
+  wanted: readonly PriceRow[],
+  source: ChangeSource,
+): Promise<Changed> {
+  const variants = await lockSubjects(tx, scope, wanted);
+  const known = variants.filter((variant) => variant !== null);
+  const contexts = await findPriceContexts(tx, known);
+  const seen = new Set<string>();
+  const outcomes: Outcome[] = [];
+  const news: NewPrice[] = [];
+  for (const [index, row] of wanted.entries()) {
+    const variant = variants[index];
+    const context = variant && contexts.get(variant.id);
+    if (!variant || !context) outcomes.push({ outcome: 'refused', code: 'unknown' });
+    else if (seen.has(variant.id)) outcomes.push({ outcome: 'refused', code: 'twice' });
+    else {
+      seen.add(variant.id);
+      const [outcome, change] = judgePriceRow(row, variant, context);
+      outcomes.push(outcome);
+      if (change) news.push(change);
     }
-    if (news.length === 0) return { batch: null, rows: answersOf(variants, outcomes), productIds: [] };
-    const batch = await beginBatch(tx, scope, { kind: 'prices', source });
-    const productIds = await savePrices(tx, scope, batch, source, news);
-    await endBatch(tx, scope, batch, 'prices.changed', outcomes);
-    return { batch, rows: answersOf(variants, outcomes), productIds };
-  });
+  }
+  if (news.length === 0) return { batch: null, rows: answersOf(variants, outcomes), productIds: [] };
+  const batch = await beginBatch(tx, scope, { kind: 'prices', source });
+  const productIds = await savePrices(tx, scope, batch, source, news);
+  await endBatch(tx, scope, batch, 'prices.changed', outcomes);
+  return { batch, rows: answersOf(variants, outcomes), productIds };
 }
 
 function answersOf(variants: (OwnVariant | null)[], outcomes: Outcome[]): RowAnswer[] {
@@ -98,7 +106,7 @@ const FINE = { verdict: 'fine', doubts: [] } as const;
 /** Writes prices with their history, and keeps those that the guard stopped aside. Updates the variants that are given. */
 export async function savePrices(
   tx: Tx,
-  { userId }: Pick<VendorScope, 'userId'>,
+  by: Changer,
   batch: Pick<Batch, 'id'>,
   source: ChangeSource | 'undo' | 'operator',
   news: NewPrice[],
@@ -107,7 +115,7 @@ export async function savePrices(
     news.filter(({ doubts }) => doubts.length > 0),
     news.filter(({ doubts }) => doubts.length === 0),
   ];
-  if (held.length > 0) await holdPrices(tx, userId, source, held);
+  if (held.length > 0) await holdPrices(tx, changerId(by), source, held);
   if (live.length === 0) return [];
   const [ids, prices] = [live.map(({ variant }) => variant.id), live.map(({ price }) => price)];
   const compared = live.map(({ compareAtPrice }) => compareAtPrice);
@@ -119,7 +127,7 @@ export async function savePrices(
     .insertInto('price_changes')
     .values(
       live.map(({ variant, price, compareAtPrice }) => ({
-        ...{ id: newId(), variant_id: variant.id, source, actor_id: userId, batch_id: batch.id },
+        ...{ id: newId(), variant_id: variant.id, source, actor_id: changerId(by), batch_id: batch.id },
         ...{ old_price: variant.price, price, old_compare_at: variant.compareAtPrice, compare_at: compareAtPrice },
       })),
     )
@@ -132,13 +140,13 @@ export async function savePrices(
 }
 
 /** The newest price that was stopped is the one to confirm. */
-async function holdPrices(tx: Tx, userId: string, source: string, held: NewPrice[]): Promise<void> {
+async function holdPrices(tx: Tx, askedBy: string | null, source: string, held: NewPrice[]): Promise<void> {
   await tx
     .insertInto('held_prices')
     .values(
       held.map(({ variant, price, compareAtPrice, doubts }) => ({
         ...{ variant_id: variant.id, price, compare_at: compareAtPrice, why: JSON.stringify(doubts) },
-        ...{ source, asked_by: userId },
+        ...{ source, asked_by: askedBy },
       })),
     )
     .onConflict((conflict) =>

@@ -56,6 +56,8 @@ export {
   meantStock,
   /** Writes movements with their history, and shows them. */
   moveStock,
+} from './stock.ts';
+export {
   /** Pieces that were sold since a variant was counted. */
   soldSince,
-} from './stock.ts';
+} from './unseen-orders.ts';

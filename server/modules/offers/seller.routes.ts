@@ -1,11 +1,11 @@
 import * as contract from '#contract/seller/offers.ts';
 import * as sellOne from '#contract/seller/sell-one.ts';
 import type { BatchAnswer } from '#contract/shared/selling/offers.ts';
-import { requireSeller } from '#server/http/access.ts';
+import { requireSeller, requireSellerOrProgram } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import type { Search } from '#server/modules/search/public.ts';
-import type { Batch } from './batches.ts';
+import { type Batch, sourceOf } from './batches.ts';
 import { changeOffer } from './change-offer.ts';
 import { confirmHeldPrice } from './held-prices.ts';
 import { listPrices, listStockMovements } from './history.ts';
@@ -21,17 +21,19 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
   const { db, changes } = deps;
   const toAnswer = ({ batch, rows, productIds }: { batch: Batch | null; productIds: string[] } & Rows): BatchAnswer => {
     changes.announce(productIds);
-    return { batchId: batch?.id ?? null, undoUntil: batch?.undoUntil?.toISOString() ?? null, rows };
+    return { batchId: batch?.id ?? null, undoUntil: batch?.undoUntil ?? null, rows };
   };
 
   // With its only offer a product enters search, or leaves it: then its words change too (docs/decisions/0040).
   const announceOffer = (productId: string, isOnlyOffer: boolean) =>
     changes.announce(isOnlyOffer ? undefined : [productId]);
 
-  app.route(route(contract.listVariants, requireSeller, (seller, { query }) => listOwnVariants(db, seller, query)));
   app.route(
-    route(contract.changePrices, requireSeller, async (seller, { body: { rows, source } }) =>
-      toAnswer(await changePrices(db, seller, rows, source)),
+    route(contract.listVariants, requireSellerOrProgram, (seller, { query }) => listOwnVariants(db, seller, query)),
+  );
+  app.route(
+    route(contract.changePrices, requireSellerOrProgram, async (seller, { body: { rows, source } }) =>
+      toAnswer(await changePrices(db, seller, rows, sourceOf(seller, source))),
     ),
   );
   app.route(
@@ -45,9 +47,10 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
     ),
   );
   app.route(
-    route(contract.changeStock, requireSeller, async (seller, { body: { rows, ...why } }) =>
-      toAnswer(await changeStock(deps, seller, rows, why)),
-    ),
+    route(contract.changeStock, requireSellerOrProgram, async (seller, { body: { rows, source, ...why } }, reply) => {
+      const from = { source: sourceOf(seller, source), waitedMs: () => reply.elapsedTime };
+      return toAnswer(await changeStock(deps, seller, rows, { ...why, ...from }));
+    }),
   );
   app.route(
     route(contract.listMovements, requireSeller, (seller, { params, query }) =>
@@ -59,12 +62,14 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
       listPrices(db, seller, params.id, query),
     ),
   );
-  app.route(route(sellOne.findProducts, requireSeller, (seller, { query }) => findProducts(deps, seller, query)));
   app.route(
-    route(sellOne.offerProduct, requireSeller, async (seller, { body }) => {
+    route(sellOne.findProducts, requireSellerOrProgram, (seller, { query }) => findProducts(deps, seller, query)),
+  );
+  app.route(
+    route(sellOne.offerProduct, requireSellerOrProgram, async (seller, { body }) => {
       const { productId, batch, isOnlyOffer, ...offered } = await offerProduct(db, seller, body);
       announceOffer(productId, isOnlyOffer);
-      return { ...offered, batchId: batch.id, undoUntil: (batch.undoUntil ?? new Date()).toISOString() };
+      return { ...offered, batchId: batch.id, undoUntil: batch.undoUntil ?? new Date().toISOString() };
     }),
   );
   app.route(
@@ -75,7 +80,7 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
     }),
   );
   app.route(
-    route(contract.changeOffer, requireSeller, async (seller, { params, body }) => {
+    route(contract.changeOffer, requireSellerOrProgram, async (seller, { params, body }) => {
       const { productId, isOnlyOffer, ...changed } = await changeOffer(deps, seller, params.id, body);
       announceOffer(productId, isOnlyOffer);
       return changed;

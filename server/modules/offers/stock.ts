@@ -5,11 +5,13 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { answerOnce } from '#server/modules/api-keys/public.ts';
 import { hideSoldOut, showReturned } from '#server/modules/search/public.ts';
 import { announceStock } from '#server/modules/stock-alerts/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { type Batch, beginBatch, endBatch } from './batches.ts';
+import { type Batch, beginBatch, type Changer, changerId, endBatch } from './batches.ts';
 import { lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-variants.ts';
+import { findUnseen } from './unseen-orders.ts';
 
 interface Deps {
   db: Db;
@@ -20,6 +22,15 @@ interface Why {
   reason: (typeof STOCK_REASONS)[number];
   note?: string | undefined;
   source: ChangeSource;
+  /** For how long the request has been here, ms: orders that began meanwhile cannot be known to its sender. */
+  waitedMs?: () => number;
+}
+
+interface Changed {
+  batch: Batch | null;
+  rows: RowAnswer[];
+  /** The products of which the shop shows another quantity. */
+  productIds: string[];
 }
 
 export interface Move {
@@ -27,12 +38,6 @@ export interface Move {
   before: number;
   pieces: number;
 }
-
-/**
- * An order that the sender of `asOf` cannot know may have begun this long before: no transaction lives longer. Its pieces
- * are taken off, so that at worst a few pieces too few are on sale until the next count, never one too many.
- */
-const LONGEST_ORDER_SECONDS = 10;
 
 /**
  * Changes the stock of a vendor's variants under their locks, so that no order sells at the same moment. A stock that is set
@@ -44,29 +49,38 @@ export function changeStock(
   scope: VendorScope,
   wanted: readonly StockRow[],
   why: Why,
-): Promise<{ batch: Batch | null; rows: RowAnswer[]; productIds: string[] }> {
-  return inTransaction(db, async (tx) => {
-    const variants = await lockSubjects(tx, scope, wanted);
-    const sold = await soldSince(tx, wanted, variants);
-    const counted = new Set<string>();
-    const moves: Move[] = [];
-    const outcomes = wanted.map((row, index): Outcome => {
-      const variant = variants[index];
-      if (!variant) return { outcome: 'refused', code: 'unknown' };
-      if (counted.has(variant.id)) return { outcome: 'refused', code: 'twice' };
-      counted.add(variant.id);
-      const meant = meantStock(row, variant, sold.get(variant.id) ?? 0);
-      const stock = Math.max(0, meant);
-      if (stock === variant.stock) return { outcome: 'same', missing: stock - meant };
-      moves.push({ variant, before: variant.stock, pieces: stock - variant.stock });
-      return { outcome: 'saved', missing: stock - meant };
-    });
-    if (moves.length === 0) return { batch: null, rows: answers(variants, outcomes), productIds: [] };
-    const batch = await beginBatch(tx, scope, { kind: 'stock', source: why.source });
-    const productIds = await moveStock({ tx, jobs }, scope, batch, why, moves);
-    await endBatch(tx, scope, batch, 'stock.changed', outcomes);
-    return { batch, rows: answers(variants, outcomes), productIds };
+): Promise<Changed> {
+  return inTransaction(db, (tx) => answerOnce(tx, scope, () => changeIn(tx, { jobs }, scope, wanted, why)));
+}
+
+async function changeIn(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  scope: VendorScope,
+  wanted: readonly StockRow[],
+  why: Why,
+): Promise<Changed> {
+  const variants = await lockSubjects(tx, scope, wanted);
+  const unseen = await findUnseen(tx, scope, wanted, variants, why.waitedMs?.() ?? 0);
+  const counted = new Set<string>();
+  const moves: Move[] = [];
+  const outcomes = wanted.map((row, index): Outcome => {
+    const variant = variants[index];
+    if (!variant) return { outcome: 'refused', code: 'unknown' };
+    if (counted.has(variant.id)) return { outcome: 'refused', code: 'twice' };
+    counted.add(variant.id);
+    if (unseen.isUnknown(row)) return { outcome: 'refused', code: 'cursor' };
+    const meant = meantStock(row, variant, unseen.piecesOf(variant.id));
+    const stock = Math.max(0, meant);
+    if (stock === variant.stock) return { outcome: 'same', missing: stock - meant };
+    moves.push({ variant, before: variant.stock, pieces: stock - variant.stock });
+    return { outcome: 'saved', missing: stock - meant };
   });
+  if (moves.length === 0) return { batch: null, rows: answers(variants, outcomes), productIds: [] };
+  const batch = await beginBatch(tx, scope, { kind: 'stock', source: why.source });
+  const productIds = await moveStock({ tx, jobs }, scope, batch, why, moves);
+  await endBatch(tx, scope, batch, 'stock.changed', outcomes);
+  return { batch, rows: answers(variants, outcomes), productIds };
 }
 
 /**
@@ -75,13 +89,13 @@ export function changeStock(
  */
 export async function moveStock(
   { tx, jobs }: { tx: Tx; jobs: Deps['jobs'] },
-  scope: Pick<VendorScope, 'userId'>,
+  by: Changer,
   batch: Pick<Batch, 'id'>,
   why: Why,
   moves: Move[],
 ): Promise<string[]> {
   if (moves.length === 0) return [];
-  await writeMoves(tx, scope, batch, why, moves);
+  await writeMoves(tx, by, batch, why, moves);
   await announceStock(
     tx,
     jobs,
@@ -103,29 +117,9 @@ export function meantStock(
   return seen === undefined ? set - sold : stock + set - seen;
 }
 
-/** Pieces of orders, less those that were cancelled, since the time at which each variant was counted. */
-export async function soldSince(
-  tx: Tx,
-  rows: readonly Pick<StockRow, 'asOf'>[],
-  variants: (OwnVariant | null)[],
-): Promise<Map<string, number>> {
-  const counted = rows.flatMap(({ asOf }, index) => {
-    const variant = variants[index];
-    return asOf && variant ? [{ id: variant.id, asOf }] : [];
-  });
-  if (counted.length === 0) return new Map();
-  const { rows: sold } = await sql<{ id: string; pieces: number }>`
-    select c.id, -sum(m.quantity)::int as pieces
-    from unnest(${counted.map(({ id }) => id)}::uuid[], ${counted.map(({ asOf }) => asOf)}::timestamptz[]) as c(id, as_of)
-    join stock_movements as m on m.variant_id = c.id and m.reason in ('sale', 'cancellation')
-      and m.created_at > c.as_of - make_interval(secs => ${LONGEST_ORDER_SECONDS})
-    group by c.id`.execute(tx);
-  return new Map(sold.map(({ id, pieces }) => [id, pieces]));
-}
-
 async function writeMoves(
   tx: Tx,
-  { userId }: Pick<VendorScope, 'userId'>,
+  by: Changer,
   batch: Pick<Batch, 'id'>,
   { reason, note, source }: Why,
   moves: Move[],
@@ -139,7 +133,7 @@ async function writeMoves(
     .values(
       moves.map(({ variant, pieces }) => ({
         ...{ id: newId(), variant_id: variant.id, quantity: pieces, batch_id: batch.id },
-        ...{ reason: reasonOf(reason, pieces), note: note || null, source, actor_id: userId },
+        ...{ reason: reasonOf(reason, pieces), note: note || null, source, actor_id: changerId(by) },
       })),
     )
     .execute();

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { requestHash } from '#server/kernel/request-hash.ts';
 
 /** A request that the client may repeat safely: its route, idempotency key and body. */
 interface RequestKey {
@@ -20,7 +20,7 @@ export async function claimRequest(
   { customerId }: CustomerScope,
   { route, key, body }: RequestKey,
 ): Promise<unknown | null> {
-  const hash = createHash('sha256').update(canonicalJson(body)).digest('base64url');
+  const hash = requestHash(body);
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ customer_id: customerId, route, key, request_hash: hash })
@@ -54,13 +54,4 @@ export async function storeResponse(
     .where('route', '=', route)
     .where('key', '=', key)
     .execute();
-}
-
-/** JSON with sorted fields, so that equal values give equal text. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { PARCELS_NAMED, type SellerHome } from '#contract/seller/home.ts';
 import { CART, type OrderStatus } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
-import { mayDo, type VendorScope } from '#server/http/access.ts';
+import { type MemberScope, mayDo } from '#server/http/access.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 
 /** What waits for a vendor, as far as the person may see it. */
-export async function readVendorHome(db: Db, scope: VendorScope, now: Date): Promise<SellerHome> {
+export async function readVendorHome(db: Db, scope: MemberScope, now: Date): Promise<SellerHome> {
   const seesParcels = mayDo(scope.membership, 'orders');
   const [holiday, parcels, offers] = await Promise.all([
     readHoliday(db, scope),
@@ -16,7 +16,7 @@ export async function readVendorHome(db: Db, scope: VendorScope, now: Date): Pro
   return { holiday, parcels, offers };
 }
 
-async function readHoliday(db: Db, { vendorId }: VendorScope): Promise<SellerHome['holiday']> {
+async function readHoliday(db: Db, { vendorId }: MemberScope): Promise<SellerHome['holiday']> {
   const { rows } = await sql<NonNullable<SellerHome['holiday']>>`
     select holiday_from::text as "from", back_on::text as "backOn", is_away as "hasBegun" from vendors
     where id = ${vendorId} and holiday_from is not null`.execute(db);
@@ -34,7 +34,7 @@ interface ParcelRow {
 }
 
 /** Parcels that may be shipped and are not on their way. */
-async function readParcels(db: Db, { vendorId }: VendorScope, now: Date): Promise<SellerHome['parcels']> {
+async function readParcels(db: Db, { vendorId }: MemberScope, now: Date): Promise<SellerHome['parcels']> {
   const { rows } = await sql<ParcelRow>`
     select o.order_number as "orderNumber", f.status, o.created_at as "orderedAt",
       o.estimated_delivery_date::text as "dueOn", (count(*) over ())::int as waiting, min(o.created_at) over () as since,
@@ -55,7 +55,7 @@ async function readParcels(db: Db, { vendorId }: VendorScope, now: Date): Promis
   };
 }
 
-async function countOffers(db: Db, { vendorId }: VendorScope): Promise<SellerHome['offers']> {
+async function countOffers(db: Db, { vendorId }: MemberScope): Promise<SellerHome['offers']> {
   const { rows } = await sql<SellerHome['offers']>`
     with own as (
       select o.id, o.is_active, o.wants_active, s.has_stock, s.is_low

@@ -2,6 +2,7 @@ import type { PersonalData } from '#server/db/personal-data.ts';
 import { personalData as limits } from '#server/http/limits/personal-data.ts';
 import { personalData as accounts } from '#server/modules/accounts/public.ts';
 import { personalData as addresses } from '#server/modules/addresses/public.ts';
+import { personalData as apiKeys } from '#server/modules/api-keys/public.ts';
 import { personalData as applications } from '#server/modules/applications/public.ts';
 import { personalData as audit } from '#server/modules/audit/public.ts';
 import { personalData as cart } from '#server/modules/cart/public.ts';
@@ -28,6 +29,7 @@ export const REGISTER: PersonalData[] = [
   media,
   accounts,
   members,
+  apiKeys,
   applications,
   views,
   audit,

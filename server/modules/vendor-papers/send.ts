@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PAPER_LIMITS, type PaperKind } from '#contract/shared/application/papers.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { VendorScope } from '#server/http/access.ts';
+import type { MemberScope } from '#server/http/access.ts';
 import { clientById } from '#server/http/limits/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -13,7 +13,7 @@ import { isOf, vendorPapers } from './rows.ts';
 /** Adds a paper that waits for the operator. Throws `validation_failed` at `file`, or `too_many_papers`. */
 export async function sendPaper(
   deps: PaperDeps,
-  { vendorId, userId, actor }: VendorScope,
+  { vendorId, userId, actor }: MemberScope,
   kind: PaperKind,
   upload: Buffer,
 ): Promise<void> {
@@ -56,7 +56,7 @@ interface Facts {
 }
 
 /** Writes what is printed on a paper that waits. Throws `not_found`, `paper_decided`, or `validation_failed`. */
-export async function describePaper(db: Db, scope: VendorScope, id: string, facts: Facts): Promise<void> {
+export async function describePaper(db: Db, scope: MemberScope, id: string, facts: Facts): Promise<void> {
   const { number, issuedOn, expiresOn } = facts;
   if (expiresOn !== null && issuedOn !== null && expiresOn <= issuedOn)
     throw new AppError('validation_failed', { fields: { expiresOn: 'dayInFuture' } });
@@ -72,7 +72,7 @@ export async function describePaper(db: Db, scope: VendorScope, id: string, fact
 }
 
 /** Removes a paper that waits, with its file. Throws `not_found` or `paper_decided`. */
-export async function removePaper({ config, db, secret }: PaperDeps, scope: VendorScope, id: string): Promise<void> {
+export async function removePaper({ config, db, secret }: PaperDeps, scope: MemberScope, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await requireWaiting(tx, scope, id);
     await tx.deleteFrom('documents').where('id', '=', id).execute();
@@ -81,7 +81,7 @@ export async function removePaper({ config, db, secret }: PaperDeps, scope: Vend
   await paperFiles(config.dataDir, secret).remove(id);
 }
 
-async function requireWaiting(tx: Tx, { vendorId }: VendorScope, id: string): Promise<void> {
+async function requireWaiting(tx: Tx, { vendorId }: MemberScope, id: string): Promise<void> {
   await lockPapers(tx, vendorId);
   const row = await vendorPapers(tx).where('d.id', '=', id).where(isOf(vendorId)).executeTakeFirst();
   if (!row) throw new AppError('not_found');

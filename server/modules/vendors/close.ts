@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClosingObstacles } from '#contract/shared/vendors.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { OperatorScope, VendorScope } from '#server/http/access.ts';
+import type { MemberScope, OperatorScope } from '#server/http/access.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
@@ -36,7 +36,7 @@ export async function getObstacles(db: Db, _: OperatorScope, vendorId: string): 
 }
 
 /** An owner closes the vendor. Throws as `closeVendor`, or `forbidden` for somebody who is an owner no more. */
-export function closeOwnVendor(deps: Deps, scope: VendorScope, reason: string | null): Promise<void> {
+export function closeOwnVendor(deps: Deps, scope: MemberScope, reason: string | null): Promise<void> {
   return closeVendor(deps, scope.actor, scope.vendorId, reason, (tx) => requireOwner(tx, scope));
 }
 
@@ -88,7 +88,7 @@ function closeVendor(
 }
 
 /** Somebody may have removed the caller from the team since the call began. */
-async function requireOwner(tx: Tx, { vendorId, userId }: VendorScope): Promise<void> {
+async function requireOwner(tx: Tx, { vendorId, userId }: MemberScope): Promise<void> {
   if (!(await listOwners(tx, vendorId)).includes(userId))
     throw new AppError('forbidden', { details: { permission: 'owner' } });
 }

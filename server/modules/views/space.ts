@@ -1,6 +1,6 @@
 import { type ListName, OPERATOR_LISTS, SELLER_LISTS } from '#contract/shared/lists/views.ts';
 import type { ConsoleArea } from '#contract/shared/roles.ts';
-import type { OperatorScope, VendorScope } from '#server/http/access.ts';
+import type { MemberScope, OperatorScope } from '#server/http/access.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 
 /** Where a person's views are: in a vendor's team, or in the operator's. Only the scopes of calls make one. */
@@ -15,7 +15,7 @@ export interface ViewSpace {
   readonly isManager: boolean;
 }
 
-export function spaceOfSeller({ vendorId, userId, actor, membership }: VendorScope): ViewSpace {
+export function spaceOfSeller({ vendorId, userId, actor, membership }: MemberScope): ViewSpace {
   const { role, permissions } = membership;
   const may = (permission: (typeof SELLER_LISTS)[keyof typeof SELLER_LISTS]) =>
     role === 'owner' || permissions.includes(permission);

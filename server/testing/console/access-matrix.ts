@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ENDPOINTS } from '#contract/index.ts';
 import type { ConsoleAccess, Endpoint, OperatorAccess, SellerAccess } from '#contract/shared/endpoint.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/shared/programs/api-keys.ts';
 import { OPERATOR_ROLES, VENDOR_HEADER } from '#contract/shared/roles.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
@@ -39,6 +40,7 @@ export function attemptsOf({ access, method }: AreaEndpoint, world: World): Atte
   const outside = [
     refused('a visitor', undefined, 401, 'unauthorized'),
     refused('a customer', world.customer, 401, 'unauthorized'),
+    ...programsOf({ access }, world),
   ];
   if (access.area === 'console')
     return access.beforeSetup
@@ -90,6 +92,26 @@ export function attemptsOf({ access, method }: AreaEndpoint, world: World): Atte
   ];
 }
 
+/** The programs of vendors that an endpoint must refuse: all, unless it takes keys with a scope. */
+function programsOf({ access }: Pick<AreaEndpoint, 'access'>, { keys, things }: World): Attempt[] {
+  const own = { vendorId: things.own.vendorId, status: 401, code: 'unauthorized' };
+  const scope = access.area === 'seller' ? access.apiScope : undefined;
+  if (!scope) return [{ ...own, caller: 'a program with a good key', token: keys.good }];
+  const forbidden = { ...own, status: 403 };
+  return [
+    { ...own, caller: 'a program with a forged key', token: keys.forged },
+    { ...own, caller: 'a program with a revoked key', token: keys.revoked },
+    { ...own, caller: 'a program with a key that has ended', token: keys.expired },
+    { ...forbidden, caller: `a program without ${scope}`, token: keys.without[scope], code: 'forbidden' },
+    { ...forbidden, caller: 'a program at another address', token: keys.elsewhere, code: 'address_not_allowed' },
+    {
+      ...{ ...forbidden, caller: 'a suspended vendor’s program', token: keys.suspended, code: 'vendor_suspended' },
+      vendorId: things.suspended.vendorId,
+    },
+    { ...own, caller: 'another vendor’s program', token: keys.others, status: 404, code: 'not_found' },
+  ];
+}
+
 /** Sends valid input to an endpoint, about the given team's vendor, member or invitation. */
 export async function send(
   { app }: TestApp,
@@ -108,6 +130,7 @@ export async function send(
   const known: Record<string, string> = {
     ...{ vendors: shownVendorId, applications: things.applicationId, customers: things.customerId },
     ...{ orders: things.orderId, variants: things.variantId, offers: things.offerId, batches: things.batchId },
+    ...{ 'api-keys': things.apiKeyId },
   };
   const id = known[noun] ?? invitationId;
   const ids = params ? { userId: memberId, id, kind: 'other' } : {};
@@ -117,6 +140,7 @@ export async function send(
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(vendorId !== null && { [VENDOR_HEADER]: vendorId }),
+      [IDEMPOTENCY_HEADER]: newId(),
     },
     ...(body && { payload: sampleOf(body, hints) as object }),
   });
@@ -146,6 +170,8 @@ const TABLES = [
   ...['users', 'sessions', 'refresh_tokens', 'second_factors', 'recovery_codes'],
   ...[
     'vendors',
+    'vendor_api_keys',
+    'program_requests',
     'vendor_suspensions',
     'saved_views',
     'search_documents',

@@ -15,6 +15,8 @@ import {
   openSession,
 } from './insiders.ts';
 
+import { makeProgramKey, makeRefusedKeys } from './programs.ts';
+
 /** A team with an open invitation, and nobody of it is among the callers; for the operator's, a vendor to look at. */
 export interface Things {
   vendorId: string;
@@ -22,6 +24,7 @@ export interface Things {
   offerId: string;
   variantId: string;
   batchId: string;
+  apiKeyId: string;
   memberId: string;
   invitationId: string;
   /** Submitted, and under review by an admin. */
@@ -82,6 +85,7 @@ export async function makeWorld(shop: TestApp) {
     admin: admin.token,
     adminUnconfirmed: await unconfirmed('operator', admin.userId),
     newAdmin: (await openSession(shop, 'operator', newAdmin)).token,
+    keys: await makeRefusedKeys(shop, { own, other, suspended }),
     staff: staff as Record<string, string>,
     roles: roles as Record<string, string>,
     things: {
@@ -126,5 +130,6 @@ async function makeSold({ db }: TestApp, vendorId: string) {
   const { id: offerId, variantIds } = await makeOffer(db, { vendorId });
   const batchId = newId();
   await db.insertInto('batches').values({ id: batchId, vendor_id: vendorId, kind: 'prices', source: 'hand' }).execute();
-  return { vendorId, offerId, variantId: variantIds[0] ?? '', batchId };
+  const { id: apiKeyId } = await makeProgramKey({ db }, vendorId);
+  return { vendorId, offerId, variantId: variantIds[0] ?? '', batchId, apiKeyId };
 }

@@ -44,6 +44,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   Sessions: { area: "'shop' | 'seller' | 'operator'" },
   VendorMembers: { role: 'VendorRole', permissions: 'SellerPermission' },
   OperatorMembers: { roles: 'OperatorRole' },
+  VendorApiKeys: { scopes: 'ApiScope' },
   Invitations: {
     role: 'VendorRole',
     permissions: 'SellerPermission',
@@ -68,6 +69,7 @@ const IMPORTS = `import type { ImportKind } from '#contract/shared/selling/impor
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
+import type { ApiScope } from '#contract/shared/programs/api-keys.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { FindingReason } from '#contract/shared/application/review.ts';
 import type { ApplicationState } from '#contract/shared/application/states.ts';

@@ -10,6 +10,7 @@ import { fillPath } from '#server/testing/api/fill-path.ts';
 import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
+import { apiKeySuccesses } from '#server/testing/console/api-key-successes.ts';
 import { applicationSuccesses, type Prepared } from '#server/testing/console/application-successes.ts';
 import { importSuccesses } from '#server/testing/console/import-successes.ts';
 import {
@@ -105,6 +106,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     return { by: owner, params: { id }, entry };
   },
   ...applicationSuccesses(shop, { admin, newcomer }),
+  ...apiKeySuccesses(shop, owner, vendorId),
   ...viewSuccesses(shop, { owner, admin }),
   ...offerSuccesses(shop, owner, vendorId),
   ...importSuccesses(shop),

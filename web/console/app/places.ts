@@ -18,6 +18,8 @@ const ofVendors = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null;
 const ofNewcomers = (_: ConsoleMe, vendor: Vendor | null) => vendor === null;
 const inTeamsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'team');
 
+const makesKeysOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'api');
+
 const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
 const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'settings');
 
@@ -26,6 +28,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: ofVendors },
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/team', icon: 'briefcase', label: 'nav.team', isOpenTo: inTeamsOf },
+    { to: '/seller/api', icon: 'lock', label: 'nav.api', isOpenTo: makesKeysOf },
     { to: '/seller/log', icon: 'clock', label: 'nav.log', isOpenTo: inTeamsOf },
     { to: '/seller/settings', icon: 'store', label: 'nav.settings', isOpenTo: inSettingsOf },
     { to: '/seller/account', icon: 'user', label: 'nav.account', isOpenTo: everybody },

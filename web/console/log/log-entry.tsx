@@ -27,6 +27,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   offer: 'tag',
   batch: 'cash',
   import: 'copy',
+  api_key: 'keyboard',
 };
 
 interface LogEntryProps {

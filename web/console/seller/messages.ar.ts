@@ -1,3 +1,4 @@
+import { apiKeys } from '#web/console/api-keys/api-keys.ar.ts';
 import { corrections } from '#web/console/application/corrections.ar.ts';
 import { application } from '#web/console/messages/ar/application.ts';
 import { papers } from '#web/console/messages/ar/papers.ts';
@@ -7,6 +8,7 @@ import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
 
 /** What only the seller's area says. */
 export const ar = {
+  ...apiKeys,
   ...application,
   ...corrections,
   ...papers,

@@ -1,3 +1,4 @@
+import { apiKeys } from '#web/console/api-keys/api-keys.en.ts';
 import { corrections } from '#web/console/application/corrections.en.ts';
 import { application } from '#web/console/messages/en/application.ts';
 import { papers } from '#web/console/messages/en/papers.ts';
@@ -9,6 +10,7 @@ import type { ar } from './messages.ar.ts';
 
 /** What only the seller's area says. */
 export const en: Translation<typeof ar> = {
+  ...apiKeys,
   ...application,
   ...corrections,
   ...papers,

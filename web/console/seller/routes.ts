@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
       { path: '/seller/apply/:step', lazy: () => import('#web/console/application/step-page.tsx') },
       { path: '/seller/offers/new', lazy: () => import('#web/console/sell-one/page.tsx') },
       { path: '/seller/team', lazy: () => import('./team.tsx') },
+      { path: '/seller/api', lazy: () => import('#web/console/api-keys/page.tsx') },
       { path: '/seller/log', lazy: () => import('./log.tsx') },
       { path: '/seller/settings/:part?', lazy: () => import('#web/console/settings/settings.tsx') },
       { path: '/seller/account', lazy: () => import('#web/console/account/account.tsx') },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { ChangeSource } from '#contract/shared/selling/offers.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
-import type { Batch } from '#server/modules/offers/batches.ts';
+import { type Batch, type Changer, changerId } from '#server/modules/offers/batches.ts';
 import type { PackRow, WantedPack } from './packs.ts';
 
 /** A variant that was offered and taken back; money in halalas. */
@@ -18,7 +19,7 @@ type NewVariant = WantedPack & { row: PackRow; before: Earlier | null; id: strin
 
 interface Written {
   offerId: string;
-  batch: Pick<Batch, 'id'> & { source: 'hand' | 'import' };
+  batch: Pick<Batch, 'id'> & { source: ChangeSource };
   variants: NewVariant[];
 }
 
@@ -27,7 +28,7 @@ const halalas = (riyals: number | null | undefined) => (riyals == null ? null : 
 /** Puts packs on sale, with the first entry of their prices and stock. */
 export async function writeVariants(
   tx: Tx,
-  scope: Pick<VendorScope, 'vendorId' | 'userId'>,
+  scope: Pick<VendorScope, 'vendorId'> & Changer,
   written: Written,
 ): Promise<void> {
   const fresh = written.variants.filter(({ before }) => before === null);
@@ -37,7 +38,12 @@ export async function writeVariants(
     .insertInto('price_changes')
     .values(
       written.variants.map(({ id, before, price, compareAtPrice }) => ({
-        ...{ id: newId(), variant_id: id, source: before ? written.batch.source : 'initial', actor_id: scope.userId },
+        ...{
+          id: newId(),
+          variant_id: id,
+          source: before ? written.batch.source : 'initial',
+          actor_id: changerId(scope),
+        },
         ...{ batch_id: written.batch.id, price: toHalalas(price), compare_at: halalas(compareAtPrice) },
         ...{ old_price: before?.price ?? null, old_compare_at: before?.compareAtPrice ?? null },
       })),
@@ -50,7 +56,7 @@ export async function writeVariants(
     .values(
       moved.map(({ id, stock, before }) => ({
         ...{ id: newId(), variant_id: id, quantity: stock - (before?.stock ?? 0), batch_id: written.batch.id },
-        ...{ reason: before ? 'correction' : 'initial', source: written.batch.source, actor_id: scope.userId },
+        ...{ reason: before ? 'correction' : 'initial', source: written.batch.source, actor_id: changerId(scope) },
       })),
     )
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { offerProduct as contract } from '#contract/seller/sell-one.ts';
-import type { HOLDS } from '#contract/shared/selling/offers.ts';
+import type { ChangeSource, HOLDS } from '#contract/shared/selling/offers.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -9,8 +9,9 @@ import type { VendorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
+import { answerOnce } from '#server/modules/api-keys/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { type Batch, beginBatch } from '#server/modules/offers/batches.ts';
+import { type Batch, beginBatch, type Changer, sourceOf } from '#server/modules/offers/batches.ts';
 import { isOnlyOffer, settleOffers } from '#server/modules/offers/settle.ts';
 import { judgeNewPrices } from './new-prices.ts';
 import { type Earlier, writeVariants } from './new-variants.ts';
@@ -34,7 +35,7 @@ interface Offered {
  */
 export async function offerProduct(db: Db, scope: VendorScope, wanted: Wanted): Promise<Offered> {
   try {
-    return await inTransaction(db, (tx) => offerIn(tx, scope, wanted));
+    return await inTransaction(db, (tx) => answerOnce(tx, scope, () => offerIn(tx, scope, wanted)));
   } catch (error) {
     if (isUniqueViolation(error, 'variants_one_pack')) throw new AppError('already_offered');
     if (isUniqueViolation(error, 'variants_own_sku') || isUniqueViolation(error, 'variants_sku_key'))
@@ -56,8 +57,9 @@ async function takenSkus(db: Db, { vendorId }: VendorScope, { packs }: Wanted): 
 }
 
 async function offerIn(tx: Tx, scope: VendorScope, wanted: Wanted): Promise<Offered> {
-  const batch = await beginBatch(tx, scope, { kind: 'offers', source: 'hand' });
-  const { added, ...offered } = await offerPacks(tx, scope, wanted, { ...batch, source: 'hand' });
+  const source = sourceOf(scope, 'hand');
+  const batch = await beginBatch(tx, scope, { kind: 'offers', source });
+  const { added, ...offered } = await offerPacks(tx, scope, wanted, { ...batch, source });
   const { productId } = wanted;
   const entity = ['offer', offered.offerId] as const;
   await audit(tx, scope.actor, { action: 'offer.added', entity, after: { productId, packs: added } });
@@ -70,9 +72,9 @@ async function offerIn(tx: Tx, scope: VendorScope, wanted: Wanted): Promise<Offe
  */
 export async function offerPacks(
   tx: Tx,
-  scope: Pick<VendorScope, 'vendorId' | 'userId'>,
+  scope: Pick<VendorScope, 'vendorId'> & Changer,
   wanted: Wanted,
-  batch: Pick<Batch, 'id'> & { source: 'hand' | 'import' },
+  batch: Pick<Batch, 'id'> & { source: ChangeSource },
 ): Promise<Omit<Offered, 'batch' | 'isOn' | 'holds'> & { added: { sku: string; price: number; stock: number }[] }> {
   const { productId, packs } = wanted;
   const { vendorId } = scope;

@@ -31,6 +31,7 @@ export const life = {
   'nav.settings': 'الإعدادات',
   'val.holidayFrom': 'اختر اليوم أو يومًا خلال سنة',
   'val.holidayBegun': 'بدأت الإجازة، فلا يتغير أول يوم',
+  'val.range': 'اكتب عناوين شبكة، أو نطاقات منها، مفصولة بفواصل أو أسطر',
   'val.holidayBack': 'اختر يومًا بعد أول يوم بما لا يزيد على ٩٠ يومًا',
   'obstacles.title': 'لا يمكن الإغلاق بعد:',
   'obstacles.parcels': {

@@ -58,6 +58,7 @@ export const log = {
   'log.kinds.offer': 'عروض المتاجر',
   'log.kinds.batch': 'الأسعار والمخزون',
   'log.kinds.import': 'ملفات الاستيراد',
+  'log.kinds.api_key': 'مفتاح ربط',
   'log.actions.session.started': 'تسجيل دخول',
   'log.actions.session.confirmed': 'تأكيد برمز',
   'log.actions.session.ended': 'إنهاء جلسة',
@@ -105,4 +106,6 @@ export const log = {
   'log.actions.import.undo_started': 'بدء التراجع عن ملف',
   'log.actions.import.undone': 'التراجع عن ملف',
   'log.actions.import.discarded': 'تجاهل ملف',
+  'log.actions.api_key.made': 'إنشاء مفتاح ربط',
+  'log.actions.api_key.revoked': 'إلغاء مفتاح ربط',
 } as const;

@@ -7,6 +7,7 @@ export const shell = {
   'nav.home': 'الرئيسية',
   'nav.applications': 'المتقدمون',
   'nav.team': 'الفريق',
+  'nav.api': 'الربط البرمجي',
   'nav.log': 'سجل التغييرات',
   'nav.account': 'حسابي',
   'nav.menu': 'قائمة الحساب',

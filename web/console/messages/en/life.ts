@@ -34,6 +34,7 @@ export const life: Translation<typeof arabic> = {
   'nav.settings': 'Settings',
   'val.holidayFrom': 'Choose today or a day within a year',
   'val.holidayBegun': 'The holiday has begun, so its first day stays',
+  'val.range': 'Enter network addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24',
   'val.holidayBack': 'Choose a day after the first one, at most 90 days later',
   'obstacles.title': 'It cannot close yet:',
   'obstacles.parcels': { one: '{count} parcel has not arrived', other: '{count} parcels have not arrived' },

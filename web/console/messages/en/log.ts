@@ -61,6 +61,7 @@ export const log: Translation<typeof arabic> = {
   'log.kinds.offer': 'Offers',
   'log.kinds.batch': 'Prices and stock',
   'log.kinds.import': 'Imports',
+  'log.kinds.api_key': 'API key',
   'log.actions.session.started': 'Signed in',
   'log.actions.session.confirmed': 'Confirmed with a code',
   'log.actions.session.ended': 'Session ended',
@@ -108,4 +109,6 @@ export const log: Translation<typeof arabic> = {
   'log.actions.import.undo_started': 'Undoing of a file started',
   'log.actions.import.undone': 'File undone',
   'log.actions.import.discarded': 'File discarded',
+  'log.actions.api_key.made': 'API key made',
+  'log.actions.api_key.revoked': 'API key revoked',
 };

@@ -10,6 +10,7 @@ export const shell: Translation<typeof arabic> = {
   'nav.home': 'Home',
   'nav.applications': 'Applications',
   'nav.team': 'Team',
+  'nav.api': 'API keys',
   'nav.log': 'Change log',
   'nav.account': 'My account',
   'nav.menu': 'Account menu',

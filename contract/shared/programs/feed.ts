@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '#contract/shared/common.ts';
+
+/** What the feed tells of. More kinds may be added: programs skip those that they do not know. */
+const FEED_KINDS = [
+  'order_placed',
+  'order_paid',
+  'order_cancelled',
+  'parcel_shipped',
+  'parcel_delivered',
+  'parcel_refused',
+  'price_held',
+] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+/** Seconds for which a call may wait for something new. */
+export const LONGEST_FEED_WAIT = 20;
+/** Days for which events can be read. */
+export const FEED_DAYS = 400;
+
+export const FeedEvent = z.object({
+  /** Its number among the vendor's events: one more than that of the event before. */
+  cursor: z.number(),
+  kind: z.enum(FEED_KINDS),
+  at: Timestamp,
+  /** The vendor's part of an order; null for events about prices. */
+  order: z.nullable(
+    z.object({
+      id: Id,
+      number: z.string(),
+      parcelId: Id,
+      lines: z.array(z.object({ variantId: Id, sku: z.string(), pieces: z.number() })),
+    }),
+  ),
+  /** The pack whose price the guard stopped; null for events about orders. */
+  variant: z.nullable(z.object({ id: Id, sku: z.string() })),
+});
+export type FeedEvent = z.output<typeof FeedEvent>;
