@@ -12,6 +12,7 @@ import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
 import * as operatorOrders from './operator/orders.ts';
 import * as operatorOverview from './operator/overview.ts';
+import * as operatorPrices from './operator/prices.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendorLegal from './operator/vendor-legal.ts';
 import * as operatorVendorPapers from './operator/vendor-papers.ts';
@@ -30,6 +31,7 @@ import * as sellerImports from './seller/imports.ts';
 import * as sellerOffers from './seller/offers.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
+import * as sellerSales from './seller/sales.ts';
 import * as sellerSellOne from './seller/sell-one.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
@@ -95,6 +97,7 @@ const FILES = {
     sellerOffers,
     sellerPapers,
     sellerProfile,
+    sellerSales,
     sellerSellOne,
     sellerTeam,
     sellerVendor,
@@ -110,6 +113,7 @@ const FILES = {
     operatorHealth,
     operatorOrders,
     operatorOverview,
+    operatorPrices,
     operatorTeam,
     operatorVendorLegal,
     operatorVendorPapers,

@@ -55,6 +55,8 @@ import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
 import { sellerTeamRoutes } from './modules/members/seller.routes.ts';
+import { operatorPriceRoutes } from './modules/offers/review/operator.routes.ts';
+import { sellerSaleRoutes } from './modules/offers/sales/seller.routes.ts';
 import { sellerOfferRoutes } from './modules/offers/seller.routes.ts';
 import { healthRoutes } from './modules/operation/operator.routes.ts';
 import { operatorOrderRoutes } from './modules/orders/file/operator.routes.ts';
@@ -248,6 +250,8 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerOfferRoutes, deps);
   await api.register(sellerImportRoutes, deps);
   await api.register(sellerFeedRoutes, deps);
+  await api.register(sellerSaleRoutes, deps);
+  await api.register(operatorPriceRoutes, deps);
   await api.register(applicationRoutes, deps);
   await api.register(commissionRoutes, deps);
   await api.register(paperRoutes, deps);

@@ -5,6 +5,7 @@ import { advanceImports, makeExportFile, removeStaleImports, type Tables } from 
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
+import { settleAllStruckPrices } from '#server/modules/offers/public.ts';
 import { runIntegrityChecks } from '#server/modules/operation/public.ts';
 import { expireUnpaid } from '#server/modules/orders/public.ts';
 import { keepMarketDays } from '#server/modules/overview/public.ts';
@@ -59,6 +60,10 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
       const changed = await refreshPromotedPrices(db, minutes);
       minutes = LOOK_MINUTES;
       changes.announce(changed);
+    },
+    struck_prices: async () => {
+      const shown = await settleAllStruckPrices(db);
+      if (shown.length > 0) changes.announce(shown);
     },
     ...paymentHandlers({ db, changes, jobs, gateway }),
     suspensions: async () => {

@@ -8,6 +8,7 @@ const OPERATOR_QUEUES = [
   'applications',
   'papers',
   'endedPapers',
+  'prices',
   'suspensions',
   'holidays',
   'refunds',

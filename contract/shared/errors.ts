@@ -113,6 +113,8 @@ export const CONSOLE_ERRORS = {
   ],
   too_many_imports: [409, 'Five imports are under way. Wait until one of them is done.'],
   export_not_ready: [409, 'This file is not there yet, or no longer'],
+  sale_begun: [409, 'This sale has begun. You can stop it, or copy it.'],
+  sale_over: [409, 'This sale is over already'],
   not_undoable: [409, 'This change cannot be undone any more'],
   checks_running: [409, 'The integrity checks are running already'],
   last_admin: [409, 'The operator needs an admin. Make somebody else an admin first.'],

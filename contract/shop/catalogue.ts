@@ -79,13 +79,18 @@ export const OfferVendor = z.object({
   away: z.optional(Away),
 });
 
+/** The permission of the Ministry of Commerce to announce a discount, and where it can be looked up. */
+const Licence = z.object({ number: z.string(), url: z.string() });
+
 export const BestPromotion = z.object({
   id: Id,
   name: z.string(),
   nameEn: z.string(),
   discountedPrice: Money,
   endsAt: Timestamp,
+  licence: z.optional(Licence),
 });
+export type BestPromotion = z.infer<typeof BestPromotion>;
 
 /** One pack of an offer, with its own price and stock. `unitPrice` is null if its content is unknown. */
 export const Variant = z.object({
@@ -98,6 +103,8 @@ export const Variant = z.object({
   discountedPrice: z.nullable(Money),
   quantity: z.number(),
   unitPrice: z.nullable(UnitPrice),
+  /** Only if `discountedPrice` is that of a seller's sale. */
+  sale: z.optional(z.object({ endsAt: Timestamp, licence: z.nullable(Licence) })),
 });
 export type Variant = z.infer<typeof Variant>;
 

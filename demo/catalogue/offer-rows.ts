@@ -1,6 +1,6 @@
 import { demoId } from '#demo/keys.ts';
 import { daysBefore } from './days-before.ts';
-import type { DemoOffer } from './offers.ts';
+import { type DemoOffer, REDUCED_DAYS_AGO } from './offers.ts';
 import { type Rating, ratingColumns } from './ratings.ts';
 
 export function offerRows(offers: DemoOffer[], ratings: Map<string, Rating>, now: Date) {
@@ -38,23 +38,28 @@ export function variantRows(offers: DemoOffer[]) {
       content_unit: variant.pack.unit,
       price: variant.price,
       compare_at_price: variant.compareAtPrice,
+      struck_price: variant.compareAtPrice,
       stock_quantity: variant.stock,
       position,
     })),
   );
 }
 
-/** The first price of each variant. */
+/** The prices of each variant: the first one, and since when it costs less than its struck price. */
 export function priceRows(offers: DemoOffer[], now: Date) {
   return offers.flatMap((offer) =>
-    offer.variants.map((variant) => ({
-      id: demoId('price', variant.id),
-      variant_id: variant.id,
-      price: variant.price,
-      compare_at: variant.compareAtPrice,
-      source: 'initial',
-      created_at: daysBefore(now, offer.age),
-    })),
+    offer.variants.flatMap(({ id, price, compareAtPrice }) => {
+      const first = {
+        ...{ id: demoId('price', id), variant_id: id, source: 'initial', created_at: daysBefore(now, offer.age) },
+        ...{ old_price: null as number | null, price: compareAtPrice ?? price, compare_at: null as number | null },
+      };
+      if (compareAtPrice === null) return first;
+      const reduced = {
+        ...{ id: demoId('price', id, 'reduced'), variant_id: id, source: 'hand', old_price: compareAtPrice },
+        ...{ price, compare_at: compareAtPrice, created_at: daysBefore(now, REDUCED_DAYS_AGO) },
+      };
+      return [first, reduced];
+    }),
   );
 }
 

@@ -13,6 +13,9 @@ export interface DemoVariant {
   stock: number;
 }
 
+/** So long ago, in days, the variants with a struck price became cheaper. */
+export const REDUCED_DAYS_AGO = 20;
+
 export interface DemoOffer {
   id: string;
   product: ProductType;
@@ -68,17 +71,20 @@ function makeOffer(product: ProductType, vendor: VendorContent): DemoOffer {
     };
   });
   const isWholesale = vendor.kind === 'wholesale';
-  return {
+  const offer = {
     id: demoId('offer', product.id, vendor.id),
     product,
     vendor,
-    variants: variants as [DemoVariant, ...DemoVariant[]],
     isFeatured: random.chance(product.popularity >= 4 ? 0.09 : 0.015) && !isSoldOut,
     minimum: isWholesale && random.chance(0.3) ? random.int(2, 3) : 1,
     maximum: random.chance(0.1) ? random.pick([5, 10, 20]) : null,
     promotionPercent,
     age: random.int(4, 420),
   };
+  // A price may be struck only if it was asked for long enough (docs/decisions/0072).
+  const mayStrike = offer.age >= REDUCED_DAYS_AGO + 20;
+  const shown = variants.map((each) => ({ ...each, compareAtPrice: mayStrike ? each.compareAtPrice : null }));
+  return { ...offer, variants: shown as [DemoVariant, ...DemoVariant[]] };
 }
 
 /** Prices a pack within the product's price range: bigger packs cost more, but less per gram. */

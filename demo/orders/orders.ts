@@ -92,7 +92,7 @@ function makeLines(offers: DemoOffer[], random: Random): DemoLine[] {
       offer,
       variant,
       quantity: random.int(1, 3) + offer.minimum - 1,
-      unitPrice: currentPrice(variant.price, []),
+      unitPrice: currentPrice(variant, []),
     };
   });
 }

@@ -642,6 +642,20 @@ export interface PriceChanges {
   variant_id: string;
 }
 
+export interface PriceDecisions {
+  created_at: Generated<Timestamp>;
+  decided_by: string;
+  decision: string;
+  id: string;
+  note: Generated<string>;
+  old_price: number;
+  price: number;
+  promotion_id: string | null;
+  reason: string | null;
+  variant_id: string;
+  vendor_id: string;
+}
+
 export interface ProductImages {
   media_id: string;
   position: number;
@@ -714,14 +728,30 @@ export interface PromotionOffers {
 
 export interface Promotions {
   amount_off: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
   ends_at: Timestamp;
   id: string;
   is_active: Generated<boolean>;
+  is_sale: Generated<boolean>;
+  licence_number: string | null;
+  licence_url: string | null;
   name: string;
   name_en: string;
   percent_off: number | null;
   starts_at: Timestamp;
+  stopped_at: Timestamp | null;
   vendor_id: string | null;
+  version: Generated<number>;
+}
+
+export interface PromotionVariants {
+  doubts: Generated<Json>;
+  product_vendor_id: string;
+  promotion_id: string;
+  sale_price: number;
+  state: Generated<string>;
+  variant_id: string;
 }
 
 export interface RateLimits {
@@ -970,6 +1000,7 @@ export interface Variants {
   sku: string;
   sku_key: Generated<string | null>;
   stock_quantity: Generated<number>;
+  struck_price: number | null;
   vendor_id: string | null;
   version: Generated<number>;
 }
@@ -1119,11 +1150,13 @@ export interface DB {
   paper_notices: PaperNotices;
   payments: Payments;
   price_changes: PriceChanges;
+  price_decisions: PriceDecisions;
   product_images: ProductImages;
   product_vendors: ProductVendors;
   products: Products;
   program_requests: ProgramRequests;
   promotion_offers: PromotionOffers;
+  promotion_variants: PromotionVariants;
   promotions: Promotions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

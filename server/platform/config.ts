@@ -36,6 +36,7 @@ const Options = z.object({
     .regex(/^[^\s:/]+:\d{1,5}$/, 'host:port')
     .optional(),
   CONSOLE_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  REQUIRE_DISCOUNT_LICENCE: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().default(1),
   JOBS: z.enum(['own-process', 'with-requests', 'elsewhere']).default('with-requests'),
@@ -151,6 +152,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     refuseCommonPasswords: (env.COMMON_PASSWORDS ?? (demoData ? 'allow' : 'refuse')) === 'refuse',
     /** Whether operators, owners and staff with money, keys or the team need a second factor. */
     consoleSecondFactor: env.CONSOLE_SECOND_FACTOR ?? (demoData ? 'optional' : 'required'),
+    /** Whether sales of sellers need the licence that Saudi law asks for. */
+    requireDiscountLicence: env.REQUIRE_DISCOUNT_LICENCE ?? !demoData,
     /** The virus scanner for papers of sellers; null without one. */
     scanner: scannerOf(env.CLAMD_ADDRESS),
     rateLimitFactors: { all: env.RATE_LIMIT_FACTOR, network: env.RATE_LIMIT_NETWORK_FACTOR },

@@ -39,11 +39,7 @@ export type MailJob =
   | { kind: 'stock_alert'; alertId: string }
   | { kind: 'invitation'; invitationId: string }
   /** To the applicant, unless the application has moved on. */
-  | {
-      kind: ApplicationMail;
-      applicationId: string;
-      userId: string;
-    }
+  | { kind: ApplicationMail; applicationId: string; userId: string }
   /** To an owner, about a paper of the vendor. */
   | {
       kind: 'paper_expiring' | 'paper_expired' | 'paper_accepted' | 'paper_refused';
@@ -52,6 +48,8 @@ export type MailJob =
     }
   /** To an owner: somebody made a key for the vendor's programs. */
   | { kind: 'api_key_made'; apiKeyId: string; userId: string }
+  /** To an owner: what the operator decided about a price that the guard stopped. */
+  | { kind: 'price_approved' | 'price_refused'; decisionId: string; userId: string }
   /** To an owner. */
   | {
       kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';
@@ -87,6 +85,8 @@ export interface JobPayloads {
   export: { exportId: string };
   /** Every minute: list prices follow promotions that began or ended. */
   promotions: Record<string, never>;
+  /** Every night: which struck prices may still be shown. */
+  struck_prices: Record<string, never>;
   /** Every minute: vendors sell again whose suspension is over. */
   suspensions: Record<string, never>;
   /** Every night: papers of vendors that end. */
@@ -165,6 +165,7 @@ const QUEUES = {
   invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
   documents_due: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   audit_days: { policy: 'short', retryLimit: 10, retryDelay: 60, expireInSeconds: 10 * MINUTE },
+  struck_prices: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   suspensions: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
   paper_expiry: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   holidays: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
@@ -188,6 +189,7 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
   audit_days: '20 0 * * *',
   paper_expiry: '10 2 * * *',
   market_days: '12 0 * * *',
+  struck_prices: '40 1 * * *',
   cleanup: '17 3 * * *',
   documents_due: '27 3 * * *',
   popularity: '37 3 * * *',

@@ -28,7 +28,7 @@ export function findItems(db: Db, { customerId }: CustomerScope) {
       'x.name_en as variantNameEn',
       'x.sku',
       'x.price',
-      'x.compare_at_price as compareAtPrice',
+      'x.struck_price as compareAtPrice',
       piecesToSell().as('stock'),
       'x.is_active as variantIsActive',
     ])

@@ -57,7 +57,7 @@ export function addItem(
     if (!variant) throw new AppError('product_not_found');
     const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;
     assertQuantity(present + input.quantity, variant.quantity, offer.maxOrderQuantity ?? CART.maxQuantity);
-    const unitPrice = currentPrice(variant.price, offer.promotions);
+    const unitPrice = currentPrice(variant, offer.promotions);
     await addLine(tx, cartId, {
       offerId: offer.id,
       variantId: variant.id,

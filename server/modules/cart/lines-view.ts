@@ -1,7 +1,13 @@
 import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import type { CartIssue, CartItem } from '#contract/shop/cart.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
-import { bestPromotion, limits, type OfferRow, toPublicItem } from '#server/modules/catalogue/public.ts';
+import {
+  bestPromotion,
+  limits,
+  type OfferRow,
+  toBestPromotion,
+  toPublicItem,
+} from '#server/modules/catalogue/public.ts';
 import type { ItemRow } from './cart-items.ts';
 import { type LineState, lineIssue } from './lines.ts';
 
@@ -29,7 +35,7 @@ function toLineState({ item, offer, unitPrice }: CartLine): LineState {
 export function toCartItem(line: CartLine): CartItem {
   const { item, offer, unitPrice } = line;
   const { product, vendor } = toPublicItem(offer);
-  const best = bestPromotion(item.price, offer.promotions);
+  const best = bestPromotion({ id: item.variantId, price: item.price }, offer.promotions);
   return {
     id: item.id,
     cartId: item.cartId,
@@ -47,13 +53,7 @@ export function toCartItem(line: CartLine): CartItem {
       quantity: item.stock,
       ...limits(offer),
       isActive: toLineState(line).isActive,
-      bestPromotion: best && {
-        id: best.promotion.id,
-        name: best.promotion.name,
-        nameEn: best.promotion.nameEn,
-        discountedPrice: toRiyals(best.discountedPrice),
-        endsAt: new Date(best.promotion.endsAt).toISOString(),
-      },
+      bestPromotion: best && toBestPromotion(best),
       product,
       vendor,
     },

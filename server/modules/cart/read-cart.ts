@@ -48,7 +48,8 @@ function offersOf(items: ItemRow[]): string[] {
 export function withOffers(items: ItemRow[], offers: Map<string, OfferRow>): CartLine[] {
   return items.flatMap((item) => {
     const offer = offers.get(item.offerId);
-    return offer ? [{ item, offer, unitPrice: currentPrice(item.price, offer.promotions) }] : [];
+    const variant = { id: item.variantId, price: item.price };
+    return offer ? [{ item, offer, unitPrice: currentPrice(variant, offer.promotions) }] : [];
   });
 }
 

@@ -53,5 +53,5 @@ function refill<W extends WantedLine>(wanted: W, offer: OfferRow | undefined, pr
     maximum: offer.maxOrderQuantity,
     isActive: offer.mayBeSold,
   });
-  return { wanted, added: add, unitPrice: currentPrice(variant.price, offer.promotions), shortage };
+  return { wanted, added: add, unitPrice: currentPrice(variant, offer.promotions), shortage };
 }

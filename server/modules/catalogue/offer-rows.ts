@@ -81,7 +81,7 @@ function findOffers(db: Db, ids: RawBuilder<string[]>) {
             'x.name_en as nameEn',
             'x.sku',
             'x.price',
-            'x.compare_at_price as compareAtPrice',
+            'x.struck_price as compareAtPrice',
             piecesToSell().as('quantity'),
             'x.content_amount as contentAmount',
             'x.content_unit as contentUnit',

@@ -7,14 +7,25 @@ import {
 } from '#contract/shared/unit-price.ts';
 import { share, toRiyals } from '#server/kernel/money.ts';
 
-/** A promotion that runs now. Exactly one of the two reductions is given; `amountOff` is in halalas. */
+/** A promotion that runs now, in exactly one of three forms. Money in halalas. */
 export interface Promotion {
   id: string;
   name: string;
   nameEn: string;
   percentOff: number | null;
   amountOff: number | null;
+  /** A sale: the price of each variant that is part of it, by id. */
+  salePrices: Record<string, number> | null;
   endsAt: string;
+  /** The permission to announce it; null if it has none. */
+  licenceNumber: string | null;
+  licenceUrl: string | null;
+}
+
+/** A variant with its price (halalas) before promotions. */
+export interface PricedVariant {
+  id: string;
+  price: number;
 }
 
 export interface Promoted {
@@ -23,28 +34,30 @@ export interface Promoted {
   discountedPrice: number;
 }
 
-/** The promotion that makes a price (halalas) lowest, or null when none lowers it. A price never falls below 1 halala. */
-export function bestPromotion(price: number, promotions: Promotion[]): Promoted | null {
+/** The promotion that makes a variant's price lowest, or null when none lowers it. A price never falls below 1 halala. */
+export function bestPromotion(variant: PricedVariant, promotions: Promotion[]): Promoted | null {
   let best: Promoted | null = null;
   for (const promotion of promotions) {
-    const reduction =
-      promotion.percentOff === null ? (promotion.amountOff ?? 0) : share(price, promotion.percentOff, 100);
-    const discountedPrice = Math.max(1, price - reduction);
-    if (discountedPrice < (best?.discountedPrice ?? price)) best = { promotion, discountedPrice };
+    const discountedPrice = Math.max(1, priceIn(promotion, variant));
+    if (discountedPrice < (best?.discountedPrice ?? variant.price)) best = { promotion, discountedPrice };
   }
   return best;
 }
 
+function priceIn({ percentOff, amountOff, salePrices }: Promotion, { id, price }: PricedVariant): number {
+  if (salePrices !== null) return salePrices[id] ?? price;
+  return price - (percentOff === null ? (amountOff ?? 0) : share(price, percentOff, 100));
+}
+
 /** The current price of one unit: the specification's "promotion's discounted price if present, else the vendor price". */
-export function currentPrice(price: number, promotions: Promotion[]): number {
-  return bestPromotion(price, promotions)?.discountedPrice ?? price;
+export function currentPrice(variant: PricedVariant, promotions: Promotion[]): number {
+  return bestPromotion(variant, promotions)?.discountedPrice ?? variant.price;
 }
 
 export type { ContentUnit };
 
-/** A pack's price (halalas) before promotions, and its content. */
-export interface Pack {
-  price: number;
+/** A variant with the content of its pack. */
+export interface Pack extends PricedVariant {
   contentAmount: number | null;
   contentUnit: ContentUnit | null;
 }
@@ -53,7 +66,7 @@ export interface Pack {
 export function unitPrice(pack: Pack, promotions: Promotion[]): UnitPrice | null {
   if (pack.contentAmount === null || pack.contentUnit === null) return null;
   const [reference, per] = UNIT_REFERENCE[pack.contentUnit];
-  const price = currentPrice(pack.price, promotions);
+  const price = currentPrice(pack, promotions);
   // The amount has at most three decimals.
   const amount = share(price, reference * 1_000, Math.round(pack.contentAmount * 1_000));
   return { amount: toRiyals(amount), per, price: toRiyals(price), content: pack.contentAmount };

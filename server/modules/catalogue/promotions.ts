@@ -20,6 +20,13 @@ export function runningPromotions(offerId: string) {
         'm.percent_off as percentOff',
         'm.amount_off as amountOff',
         'm.ends_at as endsAt',
+        'm.licence_number as licenceNumber',
+        'm.licence_url as licenceUrl',
+        sql`case when m.is_sale then coalesce((
+          select jsonb_object_agg(s.variant_id, s.sale_price) from promotion_variants as s
+          where s.promotion_id = m.id and s.product_vendor_id = mo.product_vendor_id and s.state = 'ON'), '{}') end`.as(
+          'salePrices',
+        ),
       ])
       .$castTo<Promotion>(),
   );

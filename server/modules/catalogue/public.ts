@@ -43,16 +43,18 @@ export {
   type VendorColumns,
 } from './offer-vendor.ts';
 export {
-  /** Chooses the promotion that makes a price (halalas) lowest; null if none lowers it. */
+  /** Chooses the promotion that makes a variant's price lowest; null if none lowers it. */
   bestPromotion,
   /** Computes the lowest unit price of an offer's packs. */
   bestUnitPrice,
   /** The unit that a pack's content is measured in. */
   type ContentUnit,
-  /** Computes the current price of one unit (halalas), promotions included. */
+  /** Computes the current price of a variant (halalas), promotions included. */
   currentPrice,
   /** A pack's price and content. */
   type Pack,
+  /** A variant with its price before promotions. */
+  type PricedVariant,
   /** A promotion that runs now. */
   type Promotion,
 } from './price.ts';
@@ -71,6 +73,8 @@ export {
 export {
   /** Writes an offer's order limits as the wire shows them, defaults included. */
   limits,
+  /** Writes a promotion with the price that it makes as the wire shows it. */
+  toBestPromotion,
   /** Writes an offer as the wire shows it in full. */
   toPublicItem,
 } from './views.ts';

@@ -1,18 +1,18 @@
 import { CART } from '#contract/shared/constants.ts';
 import { packToCompare, type UnitPricePer } from '#contract/shared/unit-price.ts';
-import type { PublicItem, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
+import type { BestPromotion, PublicItem, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { pictureUrl } from '#server/modules/media/public.ts';
 import type { OfferRow } from './offer-rows.ts';
 import { toOfferVendor } from './offer-vendor.ts';
-import { bestPromotion, bestUnitPrice, unitPrice } from './price.ts';
+import { bestPromotion, bestUnitPrice, type Promoted, unitPrice } from './price.ts';
 
 type VariantRow = OfferRow['variants'][number];
 
 /** An offer's row as the wire shows it. */
 export function toPublicItem(row: OfferRow): PublicItem {
   const images = [...new Set(row.images.map((image) => pictureUrl(image.mediaId)))];
-  const best = bestPromotion(row.price, row.promotions);
+  const best = bestPromotion({ id: row.variants[0]?.id ?? '', price: row.price }, row.promotions);
   return {
     id: row.id,
     product: {
@@ -51,13 +51,7 @@ export function toPublicItem(row: OfferRow): PublicItem {
     avgRating: row.avgRating,
     totalReviews: row.totalReviews,
     promotions: {
-      bestPromotion: best && {
-        id: best.promotion.id,
-        name: best.promotion.name,
-        nameEn: best.promotion.nameEn,
-        discountedPrice: toRiyals(best.discountedPrice),
-        endsAt: new Date(best.promotion.endsAt).toISOString(),
-      },
+      bestPromotion: best && toBestPromotion(best),
     },
     variants: row.variants.map((variant) => toVariant(variant, row)),
     unitPrice: bestUnitPrice(row.variants, row.promotions),
@@ -99,8 +93,26 @@ export function limits(row: Pick<OfferRow, 'minOrderQuantity' | 'maxOrderQuantit
   };
 }
 
+/** A promotion with the price that it makes, as the wire shows it. */
+export function toBestPromotion(best: Promoted): BestPromotion {
+  const { licence } = toSale(best);
+  return {
+    id: best.promotion.id,
+    name: best.promotion.name,
+    nameEn: best.promotion.nameEn,
+    discountedPrice: toRiyals(best.discountedPrice),
+    endsAt: new Date(best.promotion.endsAt).toISOString(),
+    ...(licence && { licence }),
+  };
+}
+
+function toSale({ promotion: { endsAt, licenceNumber, licenceUrl } }: Promoted): NonNullable<Variant['sale']> {
+  const licence = licenceNumber !== null && licenceUrl !== null ? { number: licenceNumber, url: licenceUrl } : null;
+  return { endsAt: new Date(endsAt).toISOString(), licence };
+}
+
 function toVariant(variant: VariantRow, row: OfferRow): Variant {
-  const best = bestPromotion(variant.price, row.promotions);
+  const best = bestPromotion(variant, row.promotions);
   return {
     id: variant.id,
     name: variant.name,
@@ -111,6 +123,7 @@ function toVariant(variant: VariantRow, row: OfferRow): Variant {
     discountedPrice: toRiyalsOrNull(best?.discountedPrice ?? null),
     quantity: variant.quantity,
     unitPrice: unitPrice(variant, row.promotions),
+    ...(best?.promotion.salePrices && { sale: toSale(best) }),
   };
 }
 

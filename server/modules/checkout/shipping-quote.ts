@@ -34,7 +34,7 @@ export async function quoteShipping(
     const offer = offers.get(productId);
     const variant = offer && chooseVariant(offer, variantId);
     if (!variant || !offer.mayBeSold) throw new AppError('product_not_found');
-    return sum + currentPrice(variant.price, offer.promotions) * quantity;
+    return sum + currentPrice(variant, offer.promotions) * quantity;
   }, 0);
   return { subtotal: toRiyals(subtotal), options: shippingOptions(subtotal) };
 }

@@ -438,3 +438,46 @@ insert into vendor_feed (vendor_id, seq, kind, source_id, variant_id, happened_a
 
 -- feed-has-no-gaps finds an event that was passed over: is not in the feed
 update vendor_feed_state set looked_until = now() + interval '1 hour';
+
+-- sales-are-whole finds a sale without packs: has no pack
+insert into promotions (id, vendor_id, is_sale, name, name_en, starts_at, ends_at)
+  select gen_random_uuid(), id, true, 'X', 'X', now(), now() + interval '1 day' from vendors limit 1;
+
+-- sales-are-whole finds a sale of another vendor’s pack: has a pack of vendor
+with made as (
+  insert into promotions (id, vendor_id, is_sale, name, name_en, starts_at, ends_at)
+  select gen_random_uuid(), id, true, 'X', 'X', now(), now() + interval '1 day' from vendors limit 1 returning id, vendor_id
+)
+insert into promotion_variants (promotion_id, variant_id, product_vendor_id, sale_price)
+  select m.id, v.id, v.product_vendor_id, 1 from made as m, variants as v where v.vendor_id <> m.vendor_id limit 1;
+
+-- sales-are-whole finds a pack whose offer does not know of its sale: do not know of each other
+with made as (
+  insert into promotions (id, vendor_id, is_sale, name, name_en, starts_at, ends_at)
+  select gen_random_uuid(), id, true, 'X', 'X', now(), now() + interval '1 day' from vendors limit 1 returning id
+)
+insert into promotion_variants (promotion_id, variant_id, product_vendor_id, sale_price)
+  select m.id, v.id, v.product_vendor_id, 1 from made as m, variants as v limit 1;
+
+-- sales-do-not-overlap finds a pack that has two sale prices: at once
+with made as (
+  insert into promotions (id, vendor_id, is_sale, name, name_en, starts_at, ends_at)
+  select gen_random_uuid(), v.vendor_id, true, 'X', 'X', now(), now() + interval '1 day'
+  from (select vendor_id from variants limit 1) as v, generate_series(1, 2) returning id
+)
+insert into promotion_variants (promotion_id, variant_id, product_vendor_id, sale_price)
+  select m.id, v.id, v.product_vendor_id, 1 from made as m, (select * from variants limit 1) as v;
+
+-- sales-show-in-lists finds a sale that lists do not know of: is listed at
+with made as (
+  insert into promotions (id, vendor_id, is_sale, name, name_en, starts_at, ends_at)
+  select gen_random_uuid(), id, true, 'X', 'X', now() - interval '1 hour', now() + interval '1 day' from vendors limit 1 returning id
+)
+insert into promotion_variants (promotion_id, variant_id, product_vendor_id, sale_price)
+  select m.id, v.id, v.product_vendor_id, 1 from made as m, variants as v;
+
+-- struck-prices-were-prices finds a price that was never asked for: the most it cost
+update variants set compare_at_price = 99999900, struck_price = 99999900;
+
+-- struck-prices-were-prices finds another struck price in lists: its first variant
+update product_vendors set compare_at_price = 99999900;

@@ -569,3 +569,50 @@ join order_events as e on e.created_at > greatest(s.started_at, now() - interval
 join fulfilments as f on f.order_id = e.order_id and (e.fulfilment_id is null or e.fulfilment_id = f.id)
 where e.code in ('placed', 'paid', 'cancelled', 'shipped', 'delivered', 'refused')
   and not exists (select from vendor_feed where vendor_id = f.vendor_id and source_id = e.id);
+
+-- check sales-are-whole: A sale has packs of its vendor, and the offers of exactly these packs know of it
+select format('promotion %s has not exactly one form', id) from promotions
+where num_nonnulls(percent_off, amount_off) <> case when is_sale then 0 else 1 end or stopped_at is not null and is_active
+union all
+select format('sale %s has no pack', m.id) from promotions as m
+where m.is_sale and not exists (select from promotion_variants where promotion_id = m.id)
+union all
+select format('sale %s of vendor %s has a pack of vendor %s', m.id, m.vendor_id, v.vendor_id)
+from promotions as m join promotion_variants as s on s.promotion_id = m.id join variants as v on v.id = s.variant_id
+where v.vendor_id is distinct from m.vendor_id or not m.is_sale
+union all
+select format('sale %s and offer %s do not know of each other', coalesce(s.promotion_id, o.promotion_id),
+  coalesce(s.product_vendor_id, o.product_vendor_id))
+from (select distinct promotion_id, product_vendor_id from promotion_variants) as s
+full join (select mo.* from promotion_offers as mo join promotions as m on m.id = mo.promotion_id and m.is_sale) as o
+  on (o.promotion_id, o.product_vendor_id) = (s.promotion_id, s.product_vendor_id)
+where s.promotion_id is null or o.promotion_id is null;
+
+-- check sales-do-not-overlap: No pack is in two sales at once
+select format('variant %s is in sales %s and %s at once', a.variant_id, m.id, n.id)
+from promotion_variants as a
+join promotion_variants as b on b.variant_id = a.variant_id and a.promotion_id < b.promotion_id
+join promotions as m on m.id = a.promotion_id and m.is_active
+join promotions as n on n.id = b.promotion_id and n.is_active
+where a.state <> 'REFUSED' and b.state <> 'REFUSED' and tstzrange(m.starts_at, m.ends_at) && tstzrange(n.starts_at, n.ends_at);
+
+-- check sales-show-in-lists: Lists know the prices of sales that began more than five minutes ago
+select format('offer %s is listed at %s, on sale at %s', d.offer_id, d.price, s.sale_price)
+from promotion_variants as s
+join promotions as m on m.id = s.promotion_id and m.is_active and m.starts_at < now() - interval '5 minutes' and m.ends_at > now()
+join search_documents as d on d.offer_id = s.product_vendor_id
+where s.state = 'ON' and d.price > s.sale_price
+  and s.variant_id = (select id from variants where product_vendor_id = d.offer_id and is_active order by position limit 1);
+
+-- check struck-prices-were-prices: A struck price is what its vendor struck, and was the price before
+select format('variant %s shows %s struck, its vendor strikes %s; the most it cost is %s', v.sku, v.struck_price, v.compare_at_price, c.most)
+from variants as v
+cross join lateral (select max(price) as most from price_changes where variant_id = v.id) as c
+where v.struck_price is not null and (v.compare_at_price is distinct from v.struck_price or c.most < v.struck_price)
+union all
+select format('offer %s shows %s struck, its first variant %s', o.id, o.compare_at_price, x.struck_price)
+from product_vendors as o
+cross join lateral (
+  select struck_price from variants where product_vendor_id = o.id and is_active order by position limit 1
+) as x
+where o.compare_at_price is distinct from x.struck_price;

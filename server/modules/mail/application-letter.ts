@@ -3,7 +3,7 @@ import type { Check } from '#contract/shared/application/views.ts';
 import type { ApplicationMail } from '#server/platform/jobs.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 import { FORMATS, type Language } from './format.ts';
-import { PAPER_WORDS } from './paper-words.ts';
+import { PAPER_WORDS } from './owners/paper-words.ts';
 import type { Fact, Letter } from './render.ts';
 import { greeting, WORDS } from './words.ts';
 

@@ -11,6 +11,7 @@ export type AccountJob = Exclude<
   | { applicationId: string }
   | { documentId: string }
   | { apiKeyId: string }
+  | { decisionId: string }
 >;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 

@@ -5,6 +5,7 @@ import { REVIEW } from '#contract/shared/application/states.ts';
 import { type OrderStatus, type PaymentStatus, TIME_ZONE } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { PaymentSource } from '#contract/shared/payment-source.ts';
+import type { PriceRefusal } from '#contract/shared/selling/sales.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import { vendorState } from '#server/http/vendor-state.ts';
@@ -60,6 +61,21 @@ export function findPaperForMail(db: Db, documentId: string) {
     .select(sql<string | null>`d.expires_on::text`.as('expiresOn'))
     .select(sql<string>`coalesce(d.state, 'ACCEPTED')`.as('state'))
     .select(sql<number>`(select count(*)::int from offer_holds where document_id = d.id)`.as('heldOffers'))
+    .executeTakeFirst();
+}
+
+/** A decision about a price, with what its mail says. */
+export function findPriceDecision(db: Db, id: string) {
+  return db
+    .selectFrom('price_decisions as d')
+    .innerJoin('variants as x', 'x.id', 'd.variant_id')
+    .innerJoin('product_vendors as o', 'o.id', 'x.product_vendor_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .leftJoin('promotions as m', 'm.id', 'd.promotion_id')
+    .where('d.id', '=', id)
+    .select(['p.name as productName', 'p.name_en as productNameEn', 'x.name as packName', 'x.name_en as packNameEn'])
+    .select(['m.name as saleName', 'm.name_en as saleNameEn', 'd.old_price as oldPrice', 'd.price', 'd.note'])
+    .select(sql<PriceRefusal | null>`d.reason`.as('reason'))
     .executeTakeFirst();
 }
 

@@ -11,7 +11,9 @@ import type { Language } from './format.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
-import { paperLetter } from './paper-letter.ts';
+import { paperLetter } from './owners/paper-letter.ts';
+import { priceLetter } from './owners/price-letter.ts';
+import { apiKeyLetter, type VendorKind, vendorLetter } from './owners/vendor-letter.ts';
 import {
   findApiKeyForMail,
   findApplicationForMail,
@@ -19,6 +21,7 @@ import {
   findLink,
   findOrderForMail,
   findPaperForMail,
+  findPriceDecision,
   findReader,
   findSource,
   findVendorForMail,
@@ -27,7 +30,6 @@ import {
 import { renderInBoth, renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
 import type { Envelope, Mailer } from './transport.ts';
-import { apiKeyLetter, type VendorKind, vendorLetter } from './vendor-letter.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
 interface MailDeps {
@@ -48,6 +50,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if ('applicationId' in job) return sendApplicationMail(deps, job, jobId);
   if ('apiKeyId' in job) return sendApiKeyMail(deps, job, jobId);
   if ('documentId' in job) return sendPaperMail(deps, job, jobId);
+  if ('decisionId' in job) return sendPriceMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);
 }
@@ -170,6 +173,18 @@ async function sendApiKeyMail(
   const [reader, key] = await Promise.all([findReader(db, userId), findApiKeyForMail(db, apiKeyId)]);
   if (!reader || !key) return;
   const letter = apiKeyLetter(key, reader, pageUrl(config, '/seller/api', reader.language));
+  await mailer(renderMail(letter, reader.language), { id, to: reader.email });
+}
+
+/** Tells an owner what became of a price that the guard had stopped. */
+async function sendPriceMail(
+  { config, db, mailer }: MailDeps,
+  { kind, decisionId, userId }: Extract<MailJob, { decisionId: string }>,
+  id: string,
+): Promise<void> {
+  const [reader, decision] = await Promise.all([findReader(db, userId), findPriceDecision(db, decisionId)]);
+  if (!reader || !decision) return;
+  const letter = priceLetter(kind, decision, reader, pageUrl(config, '/seller/sales', reader.language));
   await mailer(renderMail(letter, reader.language), { id, to: reader.email });
 }
 

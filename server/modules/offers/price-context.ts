@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import { variantsOnSale } from './on-sale.ts';
 import type { OwnVariant } from './own-variants.ts';
 import type { PriceContext } from './price-guard.ts';
 
 /** What the prices of variants are compared with: their own of 30 days, and what other vendors take for as much. */
-export async function findPriceContexts(tx: Tx, variants: OwnVariant[]): Promise<Map<string, PriceContext>> {
+export async function findPriceContexts(
+  db: Db,
+  variants: Pick<OwnVariant, 'id'>[],
+): Promise<Map<string, PriceContext>> {
   const { rows } = await sql<PriceContext & { id: string }>`
     select v.id, v.price as own, least(v.price, c.lowest) as "ownLowest", greatest(v.price, c.highest) as "ownHighest",
       round(case when v.content_unit is null then s.median else u.median * v.content_amount end)::bigint as others
@@ -26,6 +29,6 @@ export async function findPriceContexts(tx: Tx, variants: OwnVariant[]): Promise
       from ${variantsOnSale} as x
       where v.content_unit is null and x.pack_id = v.pack_id and x.vendor_id <> v.vendor_id
     ) as s on true
-    where v.id = any(${variants.map(({ id }) => id)}::uuid[])`.execute(tx);
+    where v.id = any(${variants.map(({ id }) => id)}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...context }) => [id, context]));
 }

@@ -11,6 +11,7 @@ import { lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-
 import { findPriceContexts } from './price-context.ts';
 import { judgePrice } from './price-guard.ts';
 import { settleOffers } from './settle.ts';
+import { settleStruckPrices } from './struck-prices.ts';
 
 export interface NewPrice {
   variant: OwnVariant;
@@ -107,7 +108,8 @@ const FINE = { verdict: 'fine', doubts: [] } as const;
 export async function savePrices(
   tx: Tx,
   by: Changer,
-  batch: Pick<Batch, 'id'>,
+  /** Null: a single change by the operator. */
+  batch: Pick<Batch, 'id'> | null,
   source: ChangeSource | 'undo' | 'operator',
   news: NewPrice[],
 ): Promise<string[]> {
@@ -127,11 +129,12 @@ export async function savePrices(
     .insertInto('price_changes')
     .values(
       live.map(({ variant, price, compareAtPrice }) => ({
-        ...{ id: newId(), variant_id: variant.id, source, actor_id: changerId(by), batch_id: batch.id },
+        ...{ id: newId(), variant_id: variant.id, source, actor_id: changerId(by), batch_id: batch?.id ?? null },
         ...{ old_price: variant.price, price, old_compare_at: variant.compareAtPrice, compare_at: compareAtPrice },
       })),
     )
     .execute();
+  await settleStruckPrices(tx, ids);
   await tx.deleteFrom('held_prices').where('variant_id', 'in', ids).execute();
   for (const { variant, price, compareAtPrice } of live)
     Object.assign(variant, { price, compareAtPrice, version: variant.version + 1 });

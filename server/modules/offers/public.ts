@@ -44,6 +44,10 @@ export {
   savePrices,
 } from './prices.ts';
 export {
+  /** Counts the prices that wait for the operator, with the oldest. */
+  countHeldPrices,
+} from './review/held.ts';
+export {
   /** Whether shoppers find no other offer of a product. */
   isOnlyOffer,
   /** Brings offers in line with their variants and holds. Call it in each transaction that changes one of these. */
@@ -57,6 +61,10 @@ export {
   /** Writes movements with their history, and shows them. */
   moveStock,
 } from './stock.ts';
+export {
+  /** Shows struck prices that were the price long enough, and no others. Returns the products that changed. */
+  settleAllStruckPrices,
+} from './struck-prices.ts';
 export {
   /** Pieces that were sold since a variant was counted. */
   soldSince,

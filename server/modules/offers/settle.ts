@@ -24,9 +24,9 @@ export async function settleOffers(tx: Tx, offerIds: string[]): Promise<void> {
   await holdForExpiredPapers(tx, offerIds);
   await sql`
     update product_vendors as o set is_active = o.wants_active and not exists (select from offer_holds where offer_id = o.id),
-      price = coalesce(first.price, o.price), compare_at_price = first.compare_at_price, version = o.version + 1, updated_at = now()
+      price = coalesce(first.price, o.price), compare_at_price = first.struck_price, version = o.version + 1, updated_at = now()
     from product_vendors as same left join lateral (
-      select price, compare_at_price from variants
+      select price, struck_price from variants
       where product_vendor_id = same.id and is_active order by position limit 1
     ) as first on true
     where o.id = any(${offerIds.toSorted()}::uuid[]) and same.id = o.id`.execute(tx);

@@ -131,7 +131,7 @@ test('queues say how much waits, and since when', async () => {
   const none = (await homeOf(admin)).queues;
   expect(none).toEqual(
     [
-      ...['applications', 'papers', 'endedPapers', 'suspensions', 'holidays'],
+      ...['applications', 'papers', 'endedPapers', 'prices', 'suspensions', 'holidays'],
       ...['refunds', 'transfers', 'findings', 'failedJobs'],
     ].map((queue) => ({
       queue,
@@ -169,6 +169,7 @@ test('queues say how much waits, and since when', async () => {
     { queue: 'applications', count: 2, since: '2026-03-08T09:00:00.000Z', until: null },
     { queue: 'papers', count: 0, since: null, until: null },
     { queue: 'endedPapers', count: 0, since: null, until: null },
+    { queue: 'prices', count: 0, since: null, until: null },
     { queue: 'suspensions', count: 3, since: null, until: '2026-03-12T09:00:00.000Z' },
     { queue: 'holidays', count: 0, since: null, until: null },
     { queue: 'refunds', count: 1, since: '2026-03-09T08:00:00.000Z', until: null },
@@ -195,7 +196,7 @@ test('each role sees its own queues; sums of money are for finance, searches in 
   };
   expect(await seen('support')).toEqual({ queues: ['refunds'], hasMoney: false, hasSearches: false, hasHealth: false });
   expect(await seen('catalogue')).toEqual({
-    queues: ['applications', 'papers', 'endedPapers', 'suspensions', 'holidays'],
+    queues: ['applications', 'papers', 'endedPapers', 'prices', 'suspensions', 'holidays'],
     ...{ hasMoney: false, hasSearches: true, hasHealth: false },
   });
   expect(await seen('finance')).toEqual({

@@ -131,6 +131,7 @@ export async function send(
     ...{ vendors: shownVendorId, applications: things.applicationId, customers: things.customerId },
     ...{ orders: things.orderId, variants: things.variantId, offers: things.offerId, batches: things.batchId },
     ...{ 'api-keys': things.apiKeyId },
+    ...{ sales: things.saleId, prices: things.variantId },
   };
   const id = known[noun] ?? invitationId;
   const ids = params ? { userId: memberId, id, kind: 'other' } : {};
@@ -190,6 +191,9 @@ const TABLES = [
     'variants',
     'price_changes',
     'held_prices',
+    'price_decisions',
+    'promotions',
+    'promotion_variants',
     'stock_movements',
     'batches',
     'imports',

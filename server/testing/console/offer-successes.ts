@@ -1,4 +1,5 @@
 import type { TestApp } from '#server/testing/app/test-app.ts';
+import { makeSale } from '#server/testing/data/discounts.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import type { Prepared } from './application-successes.ts';
 import type { Insider } from './insiders.ts';
@@ -7,6 +8,7 @@ import type { Insider } from './insiders.ts';
 export function offerSuccesses(
   { db, call }: TestApp,
   owner: Insider,
+  operator: Insider,
   vendorId: string,
 ): Record<string, () => Promise<Prepared>> {
   const make = async () => {
@@ -64,6 +66,36 @@ export function offerSuccesses(
       const entry = { action: 'offer.undone', entity_kind: 'offer', entity_id: made.offerId, before };
       return { by: owner, params: { id: made.offerId }, body: { batchId: made.batchId }, entry };
     },
+    createSale: async () => {
+      const { variantId } = await make();
+      const entry = { action: 'sale.created', entity_kind: 'sale', vendor_id: vendorId };
+      return { by: owner, body: saleOf(variantId), entry };
+    },
+    changeSale: async () => {
+      const { offer, variantId } = await make();
+      const id = await makeSale(db, offer, { [variantId]: 4_000 }, 60);
+      const entry = { action: 'sale.changed', entity_kind: 'sale', entity_id: id };
+      return { by: owner, params: { id }, body: { ...saleOf(variantId), version: 0 }, entry };
+    },
+    stopSale: async () => {
+      const { offer, variantId } = await make();
+      const id = await makeSale(db, offer, { [variantId]: 4_000 });
+      const entry = { action: 'sale.stopped', entity_kind: 'sale', entity_id: id, before: { state: 'running' } };
+      return { by: owner, params: { id }, entry };
+    },
+    approvePrice: async () => {
+      const { variantId } = await make();
+      await price(variantId, 0.46);
+      const entry = { action: 'price.approved', entity_kind: 'price', vendor_id: vendorId, before: { price: 46 } };
+      return { by: operator, params: { id: variantId }, body: { saleId: null, price: 0.46 }, entry };
+    },
+    refusePrice: async () => {
+      const { variantId } = await make();
+      await price(variantId, 0.46);
+      const body = { saleId: null, price: 0.46, reason: 'typing_mistake' };
+      const entry = { action: 'price.refused', entity_kind: 'price', entity_id: variantId, vendor_id: vendorId };
+      return { by: operator, params: { id: variantId }, body, entry };
+    },
     changeOffer: async () => {
       const { offer } = await make();
       const entry = {
@@ -73,4 +105,12 @@ export function offerSuccesses(
       return { by: owner, params: { id: offer.id }, body: { isOn: false }, entry };
     },
   };
+}
+
+/** A sale that begins in an hour. */
+function saleOf(variantId: string) {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const licence = { number: '123456', url: 'https://sales.mc.gov.sa/licence/123456' };
+  const names = { name: 'تخفيض', nameEn: 'Sale' };
+  return { ...names, startsAt: at(1), endsAt: at(48), licence, rows: [{ variantId, salePrice: 40 }] };
 }

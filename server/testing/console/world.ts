@@ -3,6 +3,7 @@ import { OPERATOR_ROLES, SELLER_PERMISSIONS } from '#contract/shared/roles.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeSale } from '#server/testing/data/discounts.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { makeClaimed } from './applications.ts';
 import {
@@ -25,6 +26,7 @@ export interface Things {
   variantId: string;
   batchId: string;
   apiKeyId: string;
+  saleId: string;
   memberId: string;
   invitationId: string;
   /** Submitted, and under review by an admin. */
@@ -131,5 +133,7 @@ async function makeSold({ db }: TestApp, vendorId: string) {
   const batchId = newId();
   await db.insertInto('batches').values({ id: batchId, vendor_id: vendorId, kind: 'prices', source: 'hand' }).execute();
   const { id: apiKeyId } = await makeProgramKey({ db }, vendorId);
-  return { vendorId, offerId, variantId: variantIds[0] ?? '', batchId, apiKeyId };
+  const variantId = variantIds[0] ?? '';
+  const saleId = await makeSale(db, { id: offerId, vendorId }, { [variantId]: 1_500 }, 60);
+  return { vendorId, offerId, variantId, batchId, apiKeyId, saleId };
 }

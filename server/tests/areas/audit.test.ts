@@ -108,7 +108,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   ...applicationSuccesses(shop, { admin, newcomer }),
   ...apiKeySuccesses(shop, owner, vendorId),
   ...viewSuccesses(shop, { owner, admin }),
-  ...offerSuccesses(shop, owner, vendorId),
+  ...offerSuccesses(shop, owner, admin, vendorId),
   ...importSuccesses(shop),
   suspendVendor: async () => {
     const id = await makeVendor(db);

@@ -19,6 +19,7 @@ const ofNewcomers = (_: ConsoleMe, vendor: Vendor | null) => vendor === null;
 const inTeamsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'team');
 
 const makesKeysOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'api');
+const pricesOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'prices');
 
 const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
 const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'settings');
@@ -27,6 +28,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   seller: [
     { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: ofVendors },
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
+    { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },
     { to: '/seller/team', icon: 'briefcase', label: 'nav.team', isOpenTo: inTeamsOf },
     { to: '/seller/api', icon: 'lock', label: 'nav.api', isOpenTo: makesKeysOf },
     { to: '/seller/log', icon: 'clock', label: 'nav.log', isOpenTo: inTeamsOf },
@@ -37,6 +39,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
+    { to: '/operator/prices', icon: 'cash', label: 'nav.prices', isOpenTo: (me) => hasRole(me, 'catalogue') },
     {
       to: '/operator/vendors',
       icon: 'store',

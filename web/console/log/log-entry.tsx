@@ -28,6 +28,8 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   batch: 'cash',
   import: 'copy',
   api_key: 'keyboard',
+  sale: 'tag',
+  price: 'cash',
 };
 
 interface LogEntryProps {

@@ -1,3 +1,4 @@
+import { prices } from '#web/console/sales/words/prices.ar.ts';
 import { ar as shared } from '#web/shared/i18n/messages.ar.ts';
 import { commission } from './ar/commission.ts';
 import { entrance } from './ar/entrance.ts';
@@ -23,6 +24,7 @@ export const ar = {
   ...life,
   ...lists,
   ...log,
+  ...prices,
   ...roles,
   ...shell,
   ...suspension,

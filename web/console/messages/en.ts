@@ -1,3 +1,4 @@
+import { prices } from '#web/console/sales/words/prices.en.ts';
 import { en as shared } from '#web/shared/i18n/messages.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './ar.ts';
@@ -25,6 +26,7 @@ export const en: Translation<typeof ar> = {
   ...life,
   ...lists,
   ...log,
+  ...prices,
   ...roles,
   ...shell,
   ...suspension,

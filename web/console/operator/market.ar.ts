@@ -7,6 +7,7 @@ export const market = {
   'queues.applications': 'طلبات انضمام للمراجعة',
   'queues.papers': 'وثائق متاجر للمراجعة',
   'queues.endedPapers': 'وثائق انتهت ولم تُجدد',
+  'queues.prices': 'أسعار موقوفة بانتظار قرار',
   'queues.suspensions': 'متاجر موقوفة',
   'queues.holidays': 'متاجر في إجازة',
   'queues.refunds': 'مبالغ تنتظر من يعيدها',

@@ -10,6 +10,7 @@ export const market: Translation<typeof arabic> = {
   'queues.applications': 'Applications to review',
   'queues.papers': 'Store papers to review',
   'queues.endedPapers': 'Papers that have ended',
+  'queues.prices': 'Held prices',
   'queues.suspensions': 'Suspended stores',
   'queues.holidays': 'Stores on holiday',
   'queues.refunds': 'Refunds that need a person',

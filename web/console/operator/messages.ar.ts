@@ -6,10 +6,12 @@ import { marks } from '#web/console/review/marks.ar.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
 import { market } from './market.ar.ts';
+import { heldPrices } from './prices/prices.ar.ts';
 
 /** What only the operator's area says. */
 export const ar = {
   ...health,
+  ...heldPrices,
   ...market,
   ...marks,
   ...orders,

@@ -8,10 +8,12 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 import { health } from './health.en.ts';
 import { market } from './market.en.ts';
 import type { ar } from './messages.ar.ts';
+import { heldPrices } from './prices/prices.en.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
   ...health,
+  ...heldPrices,
   ...market,
   ...marks,
   ...orders,

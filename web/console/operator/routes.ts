@@ -16,6 +16,7 @@ export const routes: RouteObject[] = [
       { path: '/operator', lazy: () => import('./home.tsx') },
       { path: '/operator/applications', lazy: () => import('#web/console/review/queue/queue.tsx') },
       { path: '/operator/applications/:id', lazy: () => import('#web/console/review/application.tsx') },
+      { path: '/operator/prices', lazy: () => import('./prices/page.tsx') },
       { path: '/operator/papers', lazy: () => import('./papers/list.tsx') },
       { path: '/operator/vendors/:id', lazy: () => import('#web/console/vendor-file/file.tsx') },
       { path: '/operator/vendors', lazy: () => import('./vendors/list.tsx') },

@@ -4,6 +4,7 @@ import { application } from '#web/console/messages/ar/application.ts';
 import { papers } from '#web/console/messages/ar/papers.ts';
 import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
+import { sales } from '#web/console/sales/words/sales.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
 
 /** What only the seller's area says. */
@@ -12,6 +13,7 @@ export const ar = {
   ...application,
   ...corrections,
   ...papers,
+  ...sales,
   ...sellOne,
   ...sellerHome,
   ...settings,

@@ -4,6 +4,7 @@ import { application } from '#web/console/messages/en/application.ts';
 import { papers } from '#web/console/messages/en/papers.ts';
 import { sellerHome } from '#web/console/messages/en/seller-home.ts';
 import { settings } from '#web/console/messages/en/settings.ts';
+import { sales } from '#web/console/sales/words/sales.en.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './messages.ar.ts';
@@ -14,6 +15,7 @@ export const en: Translation<typeof ar> = {
   ...application,
   ...corrections,
   ...papers,
+  ...sales,
   ...sellOne,
   ...sellerHome,
   ...settings,

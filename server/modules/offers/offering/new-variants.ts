@@ -87,6 +87,8 @@ async function putBack(tx: Tx, { id, row, price, compareAtPrice, stock, sku }: N
     .set({
       ...{ name: row.name, name_en: row.nameEn, content_amount: row.contentAmount, content_unit: row.contentUnit },
       ...{ price: toHalalas(price), compare_at_price: halalas(compareAtPrice), stock_quantity: stock },
+      // Its history tells anew whether the struck price may be shown.
+      ...{ struck_price: null },
       ...{ sku, is_active: true, version: sql<number>`version + 1` },
     })
     .where('id', '=', id)

@@ -8,6 +8,7 @@ import {
   type ContentUnit,
   currentPrice,
   type Pack,
+  type PricedVariant,
   type Promotion,
   piecesToSell,
   runningPromotions,
@@ -35,9 +36,11 @@ function column<Value>(type: string, read: string | RawBuilder<unknown>, make?: 
   };
 }
 
-const PRICES = sql`jsonb_build_object('price', o.price, 'promotions', ${runningPromotions('o.id')})`;
+const PRICES = sql`jsonb_build_object('id', (
+  select x.id from variants as x where x.product_vendor_id = o.id and x.is_active order by x.position limit 1),
+  'price', o.price, 'promotions', ${runningPromotions('o.id')})`;
 const PACK_PRICES = sql`jsonb_build_object('promotions', ${runningPromotions('o.id')}, 'packs', (
-  select jsonb_agg(jsonb_build_object('price', x.price, 'contentAmount', x.content_amount, 'contentUnit', x.content_unit)
+  select jsonb_agg(jsonb_build_object('id', x.id, 'price', x.price, 'contentAmount', x.content_amount, 'contentUnit', x.content_unit)
     order by x.position)
   from variants as x where x.product_vendor_id = o.id and x.is_active))`;
 const IN_STOCK = sql`exists (
@@ -71,8 +74,8 @@ export const DOCUMENT_COLUMNS: Record<keyof OfferDocument, Column> = {
   root_category_id: column('uuid', sql`coalesce(c.parent_id, p.category_id)`),
   name_sort: column('text', 'p.name', foldForSorting),
   name_en_sort: column('text', 'p.name_en', (name: string) => name.toLowerCase()),
-  price: column('bigint', PRICES, ({ price, promotions }: { price: number; promotions: Promotion[] }) =>
-    currentPrice(price, promotions),
+  price: column('bigint', PRICES, ({ promotions, ...first }: PricedVariant & { promotions: Promotion[] }) =>
+    currentPrice(first, promotions),
   ),
   rating: column('numeric', 'o.avg_rating'),
   popularity: column('int', 'o.popularity'),

@@ -97,6 +97,8 @@ interface ProductOffer extends VendorColumns {
   currentPrice: number;
   /** Those that run now, if the current price is not up to date; null if it is. */
   promotions: Promotion[] | null;
+  /** Null if the current price is up to date. */
+  firstVariantId: string | null;
   quantity: number;
 }
 
@@ -106,6 +108,9 @@ async function listOffers(db: Db, productIds: string[]): Promise<ProductOffer[]>
     select d.product_id as "productId", o.id, o.price, o.compare_at_price as "compareAtPrice",
       d.price as "currentPrice",
       case when not ${isCardTrue('k')} then ${runningPromotions('o.id')} end as promotions,
+      case when not ${isCardTrue('k')} then (
+        select x.id from variants as x where x.product_vendor_id = o.id and x.is_active order by x.position limit 1
+      ) end as "firstVariantId",
       (select coalesce(sum(${piecesToSell()}), 0) from variants as x
         where x.product_vendor_id = o.id and x.is_active)::int as quantity,
       ${VENDOR_COLUMNS}
@@ -120,7 +125,9 @@ async function listOffers(db: Db, productIds: string[]): Promise<ProductOffer[]>
 }
 
 function toProductVendor(row: ProductOffer): ProductVendor {
-  const current = row.promotions ? currentPrice(row.price, row.promotions) : row.currentPrice;
+  const current = row.promotions
+    ? currentPrice({ id: row.firstVariantId ?? '', price: row.price }, row.promotions)
+    : row.currentPrice;
   return {
     id: row.id,
     price: toRiyals(row.price),

@@ -62,6 +62,8 @@ export const entrance = {
   'error.import_too_large': '«الكل أو لا شيء» ممكن حتى ٢٬٠٠٠ تغيير. قسّم الملف، أو طبّق الصفوف السليمة.',
   'error.too_many_imports': 'خمسة ملفات قيد المعالجة. انتظر حتى ينتهي أحدها.',
   'error.export_not_ready': 'هذا الملف غير جاهز بعد، أو انتهت مدته',
+  'error.sale_begun': 'بدأ هذا التخفيض. يمكنك إيقافه أو نسخه.',
+  'error.sale_over': 'انتهى هذا التخفيض من قبل',
   'error.not_undoable': 'لم يعد بالإمكان التراجع عن هذا التغيير',
   'error.already_suspended': 'هذا المتجر موقوف بالفعل',
   'error.not_suspended': 'هذا المتجر غير موقوف',

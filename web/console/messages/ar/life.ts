@@ -28,6 +28,8 @@ export const life = {
   'log.actions.vendor.holiday_ended': 'نهاية إجازة المتجر',
   'log.actions.vendor.holiday_dropped': 'إلغاء إجازة المتجر',
   'nav.vendorPapers': 'مستندات المتاجر',
+  'nav.sales': 'التخفيضات',
+  'nav.prices': 'أسعار موقوفة',
   'nav.settings': 'الإعدادات',
   'val.holidayFrom': 'اختر اليوم أو يومًا خلال سنة',
   'val.holidayBegun': 'بدأت الإجازة، فلا يتغير أول يوم',

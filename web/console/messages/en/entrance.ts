@@ -68,6 +68,8 @@ export const entrance: Translation<typeof arabic> = {
     'All or nothing works for up to 2,000 changes. Split the file, or apply the rows that are fine.',
   'error.too_many_imports': 'Five files are under way. Wait until one of them is done.',
   'error.export_not_ready': 'This file is not there yet, or no longer',
+  'error.sale_begun': 'This sale has begun. You can stop it, or copy it.',
+  'error.sale_over': 'This sale is over already',
   'error.not_undoable': 'This change cannot be undone any more',
   'error.already_suspended': 'This vendor is suspended already',
   'error.not_suspended': 'This vendor is not suspended',

@@ -31,6 +31,8 @@ export const life: Translation<typeof arabic> = {
   'log.actions.vendor.holiday_ended': 'Holiday ended',
   'log.actions.vendor.holiday_dropped': 'Holiday cancelled',
   'nav.vendorPapers': 'Store papers',
+  'nav.sales': 'Sales',
+  'nav.prices': 'Held prices',
   'nav.settings': 'Settings',
   'val.holidayFrom': 'Choose today or a day within a year',
   'val.holidayBegun': 'The holiday has begun, so its first day stays',

@@ -6,6 +6,7 @@ import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Money, Price } from '#web/shop/components/price.tsx';
 import { quantityLimit } from '#web/shop/components/quantity-limit.ts';
+import { SaleNote } from '#web/shop/components/sale-note.tsx';
 import { StockNote } from '#web/shop/components/stock-note.tsx';
 import { repeatsPrice, UnitPrice } from '#web/shop/components/unit-price.tsx';
 import { isSoldOut, shownPrice } from '#web/shop/data/offer.ts';
@@ -67,6 +68,7 @@ export function BuyBox({
           )}
           {t(pricesIncludeVat ? 'catalog.vatIncluded' : 'catalog.vatExcluded')}
         </p>
+        {variant.sale && <SaleNote sale={variant.sale} />}
       </div>
       <VariantPicker variants={item.variants} chosenId={variant.id} onChoose={onChooseVariant} />
       <div className="flex flex-wrap items-start gap-2.5">

@@ -123,6 +123,8 @@ export const catalogue = {
   'product.notFoundHint': 'المنتج الذي تبحث عنه غير موجود أو تمت إزالته.',
   'product.unknownVendor': 'متجر غير معروف',
   'product.image': 'صورة المنتج {n} من {total}',
+  'product.saleEnds': 'التخفيض حتى {time}',
+  'product.licence': 'رخصة التخفيضات {number}',
   'product.youSave': 'وفّر {amount}',
   'product.offers': 'عروض المتاجر لهذا المنتج',
   'product.rating': 'التقييم',

@@ -98,6 +98,8 @@ export const catalogue: Translation<typeof arabic> = {
   'product.notFoundHint': "The product you're looking for doesn't exist or has been removed.",
   'product.unknownVendor': 'Unknown Vendor',
   'product.image': 'Product image {n} of {total}',
+  'product.saleEnds': 'Sale until {time}',
+  'product.licence': 'Discount licence {number}',
   'product.youSave': 'Save {amount}',
   'product.offers': 'Offers from all vendors',
   'product.rating': 'Rating',

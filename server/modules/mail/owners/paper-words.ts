@@ -1,6 +1,6 @@
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { FindingReason } from '#contract/shared/application/review.ts';
-import type { Language } from './format.ts';
+import type { Language } from '#server/modules/mail/format.ts';
 
 interface PaperWords {
   papers: Record<PaperKind, string>;

@@ -1,10 +1,10 @@
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { CheckReason } from '#contract/shared/application/review.ts';
+import { FORMATS, type Language } from '#server/modules/mail/format.ts';
+import type { Letter } from '#server/modules/mail/render.ts';
+import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
-import { FORMATS, type Language } from './format.ts';
 import { PAPER_WORDS } from './paper-words.ts';
-import type { Letter } from './render.ts';
-import { fill, greeting, WORDS } from './words.ts';
 
 export type PaperMail = Extract<MailJob, { documentId: string }>['kind'];
 

@@ -1,0 +1,38 @@
+import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { heldPrices as arabic } from './prices.ar.ts';
+
+/** Prices that the guard stopped, for the operator. */
+export const heldPrices: Translation<typeof arabic> = {
+  'heldPrices.text': 'Prices that are very far from what is usual. The old price stays live until you decide.',
+  'heldPrices.failed': 'The prices could not be loaded.',
+  'heldPrices.empty': 'No price waits for a decision',
+  'heldPrices.emptyText': 'A price appears here if it was stopped because it is far from what is usual.',
+  'heldPrices.count': { one: '{count} price waits for a decision', other: '{count} prices wait for a decision' },
+  'heldPrices.list': 'Held prices',
+  'heldPrices.asked': 'Asked for {time}',
+  'heldPrices.old': 'Live now',
+  'heldPrices.new': 'Asked for',
+  'heldPrices.per': 'per {unit}',
+  'heldPrices.others': 'Other stores',
+  'heldPrices.noOthers': 'Nobody else sells it',
+  'heldPrices.range': 'Its price in 30 days: {low} to {high}',
+  'heldPrices.sale': 'Sale “{sale}”, {from} to {to}',
+  'heldPrices.unit.100g': '100 g',
+  'heldPrices.unit.100ml': '100 ml',
+  'heldPrices.unit.m': 'metre',
+  'heldPrices.unit.pc': 'piece',
+  'heldPrices.approve': 'Approve',
+  'heldPrices.approveOf': 'Approve the price of {pack}',
+  'heldPrices.approveQuestion': 'Shoppers get {price} instead of {old} at once. Approve it?',
+  'heldPrices.refuse': 'Refuse',
+  'heldPrices.refuseOf': 'Refuse the price of {pack}',
+  'heldPrices.refuseTitle': 'Refuse the price {price}',
+  'heldPrices.refuseText': 'The old price stays, and the owners of the store get the reason by mail.',
+  'heldPrices.reason': 'Reason',
+  'heldPrices.choose': 'Choose a reason',
+  'heldPrices.note': 'Note for the store',
+  'heldPrices.approved': 'The price is live, and the store is told',
+  'heldPrices.refused': 'The price is refused, and the store is told',
+  'heldPrices.decideFailed': 'The decision could not be saved.',
+  'heldPrices.cancel': 'Cancel',
+};
