@@ -18,15 +18,16 @@ export {
   /** A vendor's variant under its lock. */
   type OwnVariant,
 } from './own-variants.ts';
-/** What a person changed of a vendor's prices and stock. */
-
 export {
   /** Finds the offers of a vendor that need a paper and are not held for it. */
   offersThatNeed,
   /** Ends the holds of a vendor's offers that waited for a kind of paper. Returns the offers. */
   releasePaperHolds,
 } from './paper-holds.ts';
-export { personalData } from './personal-data.ts';
+export {
+  /** What a person changed of a vendor's prices and stock. */
+  personalData,
+} from './personal-data.ts';
 export {
   /** What the prices of variants are compared with. */
   findPriceContexts,

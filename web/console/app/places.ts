@@ -20,6 +20,8 @@ const inTeamsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && ma
 
 const makesKeysOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'api');
 const pricesOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'prices');
+const withFiles = (_: ConsoleMe, vendor: Vendor | null) =>
+  vendor !== null && (['prices', 'stock', 'catalogue'] as const).some((permission) => mayInVendor(vendor, permission));
 
 const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
 const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'settings');
@@ -29,6 +31,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: ofVendors },
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },
+    { to: '/seller/imports', icon: 'copy', label: 'nav.imports', isOpenTo: withFiles },
     { to: '/seller/team', icon: 'briefcase', label: 'nav.team', isOpenTo: inTeamsOf },
     { to: '/seller/api', icon: 'lock', label: 'nav.api', isOpenTo: makesKeysOf },
     { to: '/seller/log', icon: 'clock', label: 'nav.log', isOpenTo: inTeamsOf },

@@ -1,5 +1,6 @@
 import { apiKeys } from '#web/console/api-keys/api-keys.ar.ts';
 import { corrections } from '#web/console/application/corrections.ar.ts';
+import { imports } from '#web/console/imports/imports.ar.ts';
 import { application } from '#web/console/messages/ar/application.ts';
 import { papers } from '#web/console/messages/ar/papers.ts';
 import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
@@ -14,6 +15,7 @@ export const ar = {
   ...corrections,
   ...papers,
   ...sales,
+  ...imports,
   ...sellOne,
   ...sellerHome,
   ...settings,

@@ -1,5 +1,6 @@
 import { apiKeys } from '#web/console/api-keys/api-keys.en.ts';
 import { corrections } from '#web/console/application/corrections.en.ts';
+import { imports } from '#web/console/imports/imports.en.ts';
 import { application } from '#web/console/messages/en/application.ts';
 import { papers } from '#web/console/messages/en/papers.ts';
 import { sellerHome } from '#web/console/messages/en/seller-home.ts';
@@ -16,6 +17,7 @@ export const en: Translation<typeof ar> = {
   ...corrections,
   ...papers,
   ...sales,
+  ...imports,
   ...sellOne,
   ...sellerHome,
   ...settings,

@@ -32,11 +32,12 @@ export async function downloadFile<K extends keyof ConsoleContract>(
   name: K,
   query: Record<string, unknown>,
   signal: AbortSignal,
+  params?: Record<string, string>,
 ): Promise<{ file: Blob; name: string }> {
   return withRights(async (headers, token) => {
     const patient: typeof fetch = (url, { signal: limit, ...rest } = {}) =>
       fetchUntilAnswered(url, rest, limit, signal);
-    const response = await send(name, { query }, { headers, signal, fetch: patient }, token);
+    const response = await send(name, { query, params }, { headers, signal, fetch: patient }, token);
     if (!response.ok) return read<never>(response);
     const file = await response.blob().catch((error) => {
       throw signal.aborted ? error : new ApiError('network', 0);

@@ -8,6 +8,7 @@ export const shell = {
   'nav.applications': 'المتقدمون',
   'nav.team': 'الفريق',
   'nav.api': 'الربط البرمجي',
+  'nav.imports': 'الملفات',
   'nav.log': 'سجل التغييرات',
   'nav.account': 'حسابي',
   'nav.menu': 'قائمة الحساب',

@@ -11,6 +11,7 @@ export const shell: Translation<typeof arabic> = {
   'nav.applications': 'Applications',
   'nav.team': 'Team',
   'nav.api': 'API keys',
+  'nav.imports': 'Files',
   'nav.log': 'Change log',
   'nav.account': 'My account',
   'nav.menu': 'Account menu',
