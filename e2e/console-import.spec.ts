@@ -41,7 +41,7 @@ test('a price list is exported, changed with mistakes, corrected in the error fi
 }) => {
   await signIn(page);
   await visitConsole(page, '/seller/exports');
-  await main(page).getByRole('button', { name: 'ملف CSV' }).click();
+  await main(page).getByRole('button', { name: 'ملف سي إس في' }).click();
   await expectFine(page);
   const [headings = '', first = '', second = ''] = (await download(page, 'تنزيل')).split('\r\n');
   const change = (line: string, price: (old: number) => string) =>

@@ -1,7 +1,7 @@
 /** Files of prices, stock and offers, in both directions. */
 export const imports = {
   'imports.title': 'استيراد من ملف',
-  'imports.text': 'ارفع ملف إكسل أو CSV: نفحص كل صف أولًا، ولا يتغير شيء حتى تضغط «تطبيق».',
+  'imports.text': 'ارفع ملف إكسل أو سي إس في: نفحص كل صف أولًا، ولا يتغير شيء حتى تضغط «تطبيق».',
   'imports.kind.prices_stock': 'أسعار ومخزون',
   'imports.kind.offers': 'عروض جديدة',
   'imports.kindText.prices_stock': 'يغيّر ما تبيعه: السعر والمخزون والحدود.',
@@ -63,6 +63,7 @@ export const imports = {
   'imports.outcome.conflict': 'تغيّرت في أثناء ذلك',
   'imports.outcome.skipped': 'لم تؤكَّد',
   'imports.prices': {
+    zero: 'لا أسعار تتغير، بمعدل {percent}',
     one: 'تغيير سعر واحد، بمعدل {percent}',
     two: 'تغيير سعرين، بمعدل {percent}',
     few: '{count} تغييرات أسعار، بمعدل {percent}',
@@ -70,6 +71,7 @@ export const imports = {
     other: '{count} تغيير سعر، بمعدل {percent}',
   },
   'imports.held': {
+    zero: 'لا أسعار معلّقة',
     one: 'سعر واحد بعيد جدًا عن المعتاد: يبقى سعره الحالي حتى يؤكده مالك المتجر',
     two: 'سعران بعيدان جدًا عن المعتاد: يبقى سعرهما الحالي حتى يؤكدهما مالك المتجر',
     few: '{count} أسعار بعيدة جدًا عن المعتاد: تبقى الأسعار الحالية حتى يؤكدها مالك المتجر',
@@ -113,7 +115,7 @@ export const imports = {
   'exports.title': 'تصدير ما تبيعه',
   'exports.text': 'ملف بكل عبواتك وأسعارها ومخزونها. غيّر فيه ما تريد وارفعه: لا يتغير إلا ما غيّرته.',
   'exports.xlsx': 'ملف إكسل',
-  'exports.csv': 'ملف CSV',
+  'exports.csv': 'ملف سي إس في',
   'exports.latest': 'آخر الملفات',
   'exports.none': 'لا ملفات بعد',
   'exports.noneText': 'اختر صيغة الملف. يبقى التنزيل متاحًا ٢٤ ساعة.',

@@ -68,7 +68,7 @@ export const imports: Translation<typeof arabic> = {
     'Your own file with the bad rows only, and what is wrong with each. Correct it and upload it.',
   'imports.takeWarnings': 'Also apply rows with a warning',
   'imports.allOrNothing': 'All or nothing: apply no row if any row is bad',
-  'imports.apply': { zero: 'Nothing to apply', one: 'Apply 1 change', other: 'Apply {count} changes' },
+  'imports.apply': { one: 'Apply 1 change', other: 'Apply {count} changes' },
   'imports.discard': 'Discard the file',
   'imports.mayNot': 'Applying this file needs the permission for {list}. Ask an owner of the store.',
   'imports.needs.prices': 'prices',
