@@ -6,6 +6,7 @@ import * as monitoring from './hooks/monitoring.ts';
 import * as paymentHooks from './hooks/payments.ts';
 import * as operatorApplications from './operator/applications.ts';
 import * as operatorAudit from './operator/audit.ts';
+import * as operatorCategories from './operator/categories.ts';
 import * as operatorClosing from './operator/closing.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
@@ -13,6 +14,7 @@ import * as operatorHealth from './operator/health.ts';
 import * as operatorOrders from './operator/orders.ts';
 import * as operatorOverview from './operator/overview.ts';
 import * as operatorPrices from './operator/prices.ts';
+import * as operatorProducts from './operator/products.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendorLegal from './operator/vendor-legal.ts';
 import * as operatorVendorPapers from './operator/vendor-papers.ts';
@@ -107,6 +109,7 @@ const FILES = {
   operator: {
     operatorApplications,
     operatorAudit,
+    operatorCategories,
     operatorClosing,
     operatorCustomers,
     operatorFind,
@@ -114,6 +117,7 @@ const FILES = {
     operatorOrders,
     operatorOverview,
     operatorPrices,
+    operatorProducts,
     operatorTeam,
     operatorVendorLegal,
     operatorVendorPapers,

@@ -1,5 +1,6 @@
 import { removeStalePapers } from '#server/modules/applications/public.ts';
 import { closeAuditDays } from '#server/modules/audit/public.ts';
+import { writeCategoryWords } from '#server/modules/categories/public.ts';
 import { numberEvents } from '#server/modules/feed/public.ts';
 import { advanceImports, makeExportFile, removeStaleImports, type Tables } from '#server/modules/imports/public.ts';
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
@@ -90,6 +91,10 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
     popularity: async () => {
       const changed = (await countBuyers(db)) + (await countWanted(db));
       if (changed > 0) changes.announce();
+    },
+    category_words: async ({ categoryIds }) => {
+      await writeCategoryWords(db, categoryIds);
+      changes.announce();
     },
     index: async ({ version }) => {
       if (version > INDEX_VERSION) throw new Error(`a process of a newer release makes index ${version}`);

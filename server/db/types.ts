@@ -199,12 +199,14 @@ export interface Categories {
   is_active: Generated<boolean>;
   is_food: Generated<boolean>;
   level: number;
+  merged_into: string | null;
   name: string;
   name_en: string;
   parent_id: string | null;
   parent_level: Generated<number | null>;
   slug: string;
   sort_order: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CheckRuns {
@@ -491,6 +493,11 @@ export interface Media {
   width: number;
 }
 
+export interface OfferAliases {
+  offer_id: string;
+  old_id: string;
+}
+
 export interface OfferCards {
   card: string;
   item: string;
@@ -662,6 +669,17 @@ export interface ProductImages {
   product_id: string;
 }
 
+export interface ProductMerges {
+  created_at: Generated<Timestamp>;
+  from_id: string;
+  id: string;
+  into_id: string;
+  merged_by: string | null;
+  moved: Json;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+}
+
 export interface Products {
   allergens: Generated<Allergen[]>;
   are_allergens_declared: Generated<boolean>;
@@ -677,6 +695,7 @@ export interface Products {
   keywords: Generated<string>;
   length_mm: number | null;
   may_contain: Generated<Allergen[]>;
+  merged_into: string | null;
   name: string;
   name_en: string;
   short_description: Generated<string>;
@@ -1140,6 +1159,7 @@ export interface DB {
   invoices: Invoices;
   market_days: MarketDays;
   media: Media;
+  offer_aliases: OfferAliases;
   offer_cards: OfferCards;
   offer_holds: OfferHolds;
   operator_members: OperatorMembers;
@@ -1152,6 +1172,7 @@ export interface DB {
   price_changes: PriceChanges;
   price_decisions: PriceDecisions;
   product_images: ProductImages;
+  product_merges: ProductMerges;
   product_vendors: ProductVendors;
   products: Products;
   program_requests: ProgramRequests;

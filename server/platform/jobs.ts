@@ -103,6 +103,8 @@ export interface JobPayloads {
   cleanup: Record<string, never>;
   /** Every night: counts recent buyers into the popularity of offers, and choices after searches. */
   popularity: Record<string, never>;
+  /** Writes the words and cards of very many products whose categories changed. */
+  category_words: { categoryIds: string[] };
   /** After an update of the search: rebuilds its index in this version. Processes of an older release leave it to others. */
   index: { version: number };
 }
@@ -175,6 +177,7 @@ const QUEUES = {
   market_days: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
+  category_words: { ...PATIENT, expireInSeconds: 30 * MINUTE },
   index: { ...PATIENT, policy: 'short', expireInSeconds: 120 * MINUTE },
 } as const;
 const TIMETABLE: Partial<Record<QueueName, string>> = {

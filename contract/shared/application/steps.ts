@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, latinDigits, phoneSigns, text } from '#contract/shared/common.ts';
 import { CITIES } from '#contract/shared/geography.ts';
+import { arabicName, englishName, plainSpaces } from '#contract/shared/selling/names.ts';
 import type { FieldCode } from '#contract/shared/validation.ts';
 import {
   fourDigitsField,
@@ -22,31 +23,9 @@ export const SELLER_KINDS = ['establishment', 'company', 'freelancer', 'producti
 export type SellerKind = (typeof SELLER_KINDS)[number];
 export const hasRegistration = (kind: SellerKind) => kind === 'establishment' || kind === 'company';
 
-const NAME_LENGTH = { shortest: 2, longest: 60 } as const;
 const ABOUT_LENGTH = { shortest: 30, longest: 600 } as const;
 const MOST_CATEGORIES = 11;
 
-/** One space between words, and nothing invisible. */
-const plainSpaces = z.overwrite<string>((value) =>
-  value
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim(),
-);
-const sized = (code: FieldCode, longest: number) =>
-  z
-    .string({ error: code })
-    .check(plainSpaces, z.minLength(NAME_LENGTH.shortest, { error: code }), z.maxLength(longest, { error: code }));
-
-/** Contains Arabic letters; Latin ones and digits may be beside them. */
-const arabicName = sized('arabicName', NAME_LENGTH.longest).check(
-  z.refine((name) => /\p{Script=Arabic}.*\p{Script=Arabic}/u.test(name), { error: 'arabicName' satisfies FieldCode }),
-);
-const englishName = sized('englishName', NAME_LENGTH.longest).check(
-  z.refine((name) => /[A-Za-z]/.test(name) && !/\p{Script=Arabic}/u.test(name), {
-    error: 'englishName' satisfies FieldCode,
-  }),
-);
 /**
  * Lets a rule of several fields run though one of them is wrong already, so that people are told of everything at once. The
  * rule has to expect any value in a field.

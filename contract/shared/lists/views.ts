@@ -8,6 +8,7 @@ export const SELLER_LISTS = { audit: 'team' } as const satisfies Record<string, 
 export const OPERATOR_LISTS = {
   audit: OPERATOR_ROLES,
   papers: ['catalogue', 'finance'],
+  products: OPERATOR_ROLES,
   vendors: OPERATOR_ROLES,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 const LISTS = [...new Set([...Object.keys(SELLER_LISTS), ...Object.keys(OPERATOR_LISTS)])] as [ListName, ...ListName[]];

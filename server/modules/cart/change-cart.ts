@@ -8,7 +8,7 @@ import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts
 import { beginChange, lockActiveCart, touchCart } from './active-cart.ts';
 import { addLine, deleteItems, findItems, setLine } from './cart-items.ts';
 import type { CartLine } from './lines-view.ts';
-import { chooseVariant, loadCartOffers } from './offers.ts';
+import { askedOffer, chooseVariant, loadCartOffers } from './offers.ts';
 import { toCart, withOffers } from './read-cart.ts';
 
 /** A cart under its lock. */
@@ -52,7 +52,7 @@ export function addItem(
   input: { productId: string; variantId?: string | null; quantity: number; searchId?: string | null },
 ): Promise<Cart> {
   return changeCart(db, customer, [input.productId], async (tx, { cartId, lines, offers }) => {
-    const offer = offers.get(input.productId);
+    const offer = askedOffer(offers, input.productId);
     const variant = offer?.mayBeSold && chooseVariant(offer, input.variantId);
     if (!variant) throw new AppError('product_not_found');
     const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;

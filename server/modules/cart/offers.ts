@@ -10,10 +10,17 @@ export function loadCartOffers(
   others: string[],
 ): Promise<Map<string, OfferRow>> {
   // An array is made once; joined as a table, its unknown length would make PostgreSQL read all offers.
-  const ids = sql<string[]>`(${others}::uuid[] || array(
+  const joined = sql`array(select offer_id from offer_aliases where old_id = any(${others}::uuid[]))`;
+  const ids = sql<string[]>`(${others}::uuid[] || ${joined} || array(
     select i.product_vendor_id from cart_items as i join carts as a on a.id = i.cart_id
     where a.customer_id = ${customerId} and a.status = 'ACTIVE'))`;
   return findOffersById(tx, ids);
+}
+
+/** The offer that somebody asks for by its id, or the one that it was joined to in a merge of their products. */
+export function askedOffer(offers: ReadonlyMap<string, OfferRow>, id: string): OfferRow | undefined {
+  const offer = offers.get(id);
+  return offer?.joinedTo ? offers.get(offer.joinedTo) : offer;
 }
 
 /** The offer's variant with this id, or its first variant if no id is given. */

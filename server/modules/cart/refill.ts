@@ -5,6 +5,7 @@ import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts
 import { addLine } from './cart-items.ts';
 import { changeCart } from './change-cart.ts';
 import { piecesToAdd } from './lines.ts';
+import { askedOffer } from './offers.ts';
 
 interface WantedLine {
   offerId: string;
@@ -15,6 +16,8 @@ interface WantedLine {
 /** The result for one wanted line. */
 interface Refilled<W> {
   wanted: W;
+  /** The offer that has the variant now. */
+  offerId: string;
   added: number;
   /** Current unit price in halalas; 0 if the variant is no longer sold. */
   unitPrice: number;
@@ -31,10 +34,10 @@ export async function refillCart<W extends WantedLine>(
   const ids = wanted.map(({ offerId }) => offerId);
   const cart = await changeCart(db, customer, ids, async (tx, { cartId, lines, offers }) => {
     const present = new Map(lines.map(({ item }) => [item.variantId, item.quantity]));
-    refilled = wanted.map((line) => refill(line, offers.get(line.offerId), present.get(line.variantId) ?? 0));
+    refilled = wanted.map((line) => refill(line, askedOffer(offers, line.offerId), present.get(line.variantId) ?? 0));
     const added = refilled.filter((line) => line.added > 0);
     await Promise.all(
-      added.map(({ wanted: { offerId, variantId }, added: quantity, unitPrice }) =>
+      added.map(({ wanted: { variantId }, offerId, added: quantity, unitPrice }) =>
         addLine(tx, cartId, { offerId, variantId, quantity, unitPrice }),
       ),
     );
@@ -44,7 +47,8 @@ export async function refillCart<W extends WantedLine>(
 
 function refill<W extends WantedLine>(wanted: W, offer: OfferRow | undefined, present: number): Refilled<W> {
   const variant = offer?.variants.find(({ id }) => id === wanted.variantId);
-  if (!offer || !variant) return { wanted, added: 0, unitPrice: 0, shortage: { code: 'inactive' } };
+  if (!offer || !variant)
+    return { wanted, offerId: wanted.offerId, added: 0, unitPrice: 0, shortage: { code: 'inactive' } };
   const { add, shortage } = piecesToAdd({
     wanted: wanted.quantity,
     present,
@@ -53,5 +57,5 @@ function refill<W extends WantedLine>(wanted: W, offer: OfferRow | undefined, pr
     maximum: offer.maxOrderQuantity,
     isActive: offer.mayBeSold,
   });
-  return { wanted, added: add, unitPrice: currentPrice(variant, offer.promotions), shortage };
+  return { wanted, offerId: offer.id, added: add, unitPrice: currentPrice(variant, offer.promotions), shortage };
 }

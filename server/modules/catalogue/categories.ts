@@ -50,6 +50,16 @@ async function countByCategory(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.category_id, row.total]));
 }
 
+/** The categories that were merged into another one, with that one. */
+export async function listMergedCategories(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('categories')
+    .where('merged_into', 'is not', null)
+    .select(['id', sql<string>`merged_into`.as('into')])
+    .execute();
+  return new Map(rows.map(({ id, into }) => [id, into]));
+}
+
 export async function listMainCategories(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('categories').where('level', '=', 1).select('id').execute();
   return new Set(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import type { Changes } from '#server/kernel/change-log.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
-import { type CategoryTree, listCategoryTree, listMainCategories } from './categories.ts';
+import { type CategoryTree, listCategoryTree, listMainCategories, listMergedCategories } from './categories.ts';
 import type { ContentUnit } from './price.ts';
 
 /** How many offers or products a list has, and the measure that enough of them share. */
@@ -20,6 +20,8 @@ export interface KeptCatalogue {
   tree: () => Promise<CategoryTree>;
   /** The ids of the categories that have no other above them. */
   mainCategories: () => Promise<Set<string>>;
+  /** The category that an id leads to: after a merge another one. */
+  categoryOf: (id: string) => Promise<string>;
 }
 
 const MOST_COUNTS = 5_000;
@@ -29,9 +31,11 @@ export function keepCatalogue(db: Db, changes: Changes): KeptCatalogue {
   const counts = generationCache<ListCount>({ changes, shows, limit: { max: MOST_COUNTS } });
   const trees = generationCache<CategoryTree>({ changes, shows, limit: { max: 1 } });
   const mains = generationCache<Set<string>>({ changes, shows, limit: { max: 1 } });
+  const merged = generationCache<Map<string, string>>({ changes, shows, limit: { max: 1 } });
   return {
     count: (query, make) => counts.get(JSON.stringify(query), make),
     tree: () => trees.get('', () => listCategoryTree(db)),
     mainCategories: () => mains.get('', () => listMainCategories(db)),
+    categoryOf: async (id) => (await merged.get('', () => listMergedCategories(db))).get(id) ?? id,
   };
 }

@@ -10,8 +10,9 @@ import { toRivalOffer } from './views.ts';
 const MOST_RIVALS = 10;
 
 /** A public offer with the offers of other vendors for the same product. Throws `product_not_found`. */
-export async function getOffer(db: Db, id: string): Promise<Written> {
-  const rows = await findWithRivals(db, id);
+export async function getOffer(db: Db, asked: string): Promise<Written> {
+  const found = await findWithRivals(db, asked);
+  const rows = found.length > 0 ? found : await findJoined(db, asked);
   const [text, ...rivals] = await showCards(db, 'item', rows);
   if (text === undefined) throw new AppError('product_not_found');
   const { variants } = JSON.parse(text) as PublicItem;
@@ -21,6 +22,22 @@ export async function getOffer(db: Db, id: string): Promise<Written> {
     json: Buffer.from(`${text.slice(0, -1)},"otherOffers":${JSON.stringify(otherOffers)}}`),
     products: rows.slice(0, 1).map(({ productId }) => productId),
   };
+}
+
+/** The offer that one was joined to when their products turned out to be the same; none if it was not. */
+async function findJoined(db: Db, id: string): Promise<CardRow[]> {
+  const joined = await findAlias(db, id);
+  return joined ? findWithRivals(db, joined) : [];
+}
+
+/** The offer that another one was joined to, in a merge of their products. */
+export async function findAlias(db: Db, id: string): Promise<string | null> {
+  const alias = await db
+    .selectFrom('offer_aliases')
+    .where('old_id', '=', id)
+    .select('offer_id as offerId')
+    .executeTakeFirst();
+  return alias?.offerId ?? null;
 }
 
 /** The offer, then the other public offers of its product: in stock first, then by unit price, if measured alike, and price. */

@@ -96,7 +96,8 @@ async function readList(
   return { filter, condition, isGrouped, isByUnitPrice, isMeasured: isGrouped || isByUnitPrice };
 }
 
-async function categoryFilter(kept: KeptCatalogue, id: string): Promise<ProductFilter> {
+async function categoryFilter(kept: KeptCatalogue, asked: string): Promise<ProductFilter> {
+  const id = await kept.categoryOf(asked);
   return (await kept.mainCategories()).has(id) ? { mainCategoryId: id } : { subCategoryId: id };
 }
 

@@ -37,6 +37,7 @@ function findOffers(db: Db, ids: RawBuilder<string[]>) {
     ])
     .select([
       'p.id as productId',
+      sql<string | null>`(select offer_id from offer_aliases where old_id = o.id)`.as('joinedTo'),
       'p.name',
       'p.name_en as nameEn',
       'p.description',

@@ -12,7 +12,9 @@ type Condition = RawBuilder<SqlBool>;
  * one line here, and one line for its column in search/index/document-columns.ts.
  */
 const CONDITIONS = {
-  ids: (ids: string[], column: Column): Condition => sql`${column('offer_id')} = any(${ids}::uuid[])`,
+  /** Ids of offers that were joined with another one stand for that one. */
+  ids: (ids: string[], column: Column): Condition => sql`${column('offer_id')} = any(${ids}::uuid[]
+    || array(select a.offer_id from offer_aliases as a where a.old_id = any(${ids}::uuid[])))`,
   /** A main category includes its sub-categories. */
   categoryId: (id: string, column: Column): Condition =>
     sql`(${column('category_id')} = ${id} or ${column('root_category_id')} = ${id})`,

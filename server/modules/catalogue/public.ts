@@ -17,6 +17,10 @@ export {
   showCards,
 } from './cards.ts';
 export {
+  /** The categories that were merged into another one, with that one. */
+  listMergedCategories,
+} from './categories.ts';
+export {
   /** Builds the condition that shoppers may see a vendor (v). */
   isPublicVendor,
   /** Builds the condition that a vendor (v) may sell its offer (o) of a product (p). */
@@ -24,6 +28,10 @@ export {
   /** Selects the pieces of a variant (x) that can be bought of a vendor (v). */
   piecesToSell,
 } from './may-be-sold.ts';
+export {
+  /** Finds the offer that another one was joined to, in a merge of their products. */
+  findAlias,
+} from './offer-detail.ts';
 export type {
   /** The text search as lists need it; the search module implements it. */
   TextSearch,

@@ -39,8 +39,8 @@ export async function catalogueRoutes(app: App, { db, changes, search }: Deps & 
 
   app.route(
     route(contract.getCategory, async ({ params }) => {
-      const tree = await kept.tree();
-      const category = tree.flatMap((root) => [root, ...root.children]).find(({ id }) => id === params.id);
+      const [tree, asked] = [await kept.tree(), await kept.categoryOf(params.id)];
+      const category = tree.flatMap((root) => [root, ...root.children]).find(({ id }) => id === asked);
       if (!category) throw new AppError('not_found');
       return category;
     }),

@@ -392,6 +392,19 @@ update variants set pack_id = null;
 -- variants-are-their-packs finds a variant of another vendor than its offer: by vendor
 update variants set vendor_id = gen_random_uuid();
 
+-- merged-products-sell-nothing finds one that was merged and stays public: is public
+update products set status = 'ARCHIVED', merged_into = (select id from products where id <> (select product_id from search_documents limit 1) limit 1)
+  where id = (select product_id from search_documents limit 1);
+
+-- merged-categories-are-empty finds one that still has products: was merged into
+update categories set is_active = false, merged_into = (select id from categories where id <> (select category_id from products limit 1) limit 1)
+  where id = (select category_id from products limit 1);
+
+-- joined-offers-lead-on finds an offer that leads away and still sells: variants
+insert into offer_aliases (old_id, offer_id)
+  select a.id, b.id from product_vendors as a, product_vendors as b where a.vendor_id <> b.vendor_id
+    and exists (select from variants where product_vendor_id = a.id) limit 1;
+
 -- prices-are-their-changes finds a price that nobody set: its history says
 update variants set price = price + 1;
 

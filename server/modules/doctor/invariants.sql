@@ -374,6 +374,30 @@ left join packs as p on p.id = v.pack_id
 where (o.product_id, v.name, v.name_en, v.content_amount, v.content_unit, v.vendor_id)
   is distinct from (p.product_id, p.name, p.name_en, p.content_amount, p.content_unit, o.vendor_id);
 
+-- check merged-products-sell-nothing: A product that was merged into another one is archived, has no variants, and is not public
+select format('product %s was merged into %s, and %s', p.id, p.merged_into,
+  case when d.product_id is not null then 'is public' when p.status <> 'ARCHIVED' then 'is not archived' else 'has variants' end)
+from products as p
+left join lateral (select product_id from search_documents where product_id = p.id limit 1) as d on true
+where p.merged_into is not null and (p.status <> 'ARCHIVED' or d.product_id is not null or exists (
+  select from variants as v join product_vendors as o on o.id = v.product_vendor_id where o.product_id = p.id));
+
+-- check merged-categories-are-empty: A category that was merged into another one is hidden, and has no products and no subcategories
+select format('category %s was merged into %s, and is %s', c.slug, c.merged_into,
+  case when c.is_active then 'shown' else 'not empty' end)
+from categories as c
+where c.merged_into is not null and (c.is_active or exists (select from products where category_id = c.id)
+  or exists (select from categories as s where s.parent_id = c.id and s.merged_into is null));
+
+-- check joined-offers-lead-on: The id of an offer that was joined with another one leads to an offer of the same vendor, and sells nothing itself
+select format('offer %s leads to %s, which is %s; it has %s variants', a.old_id, a.offer_id,
+  case when n.vendor_id <> o.vendor_id then 'another vendor’s'
+    when exists (select from offer_aliases where old_id = a.offer_id) then 'joined itself' else 'fine' end,
+  (select count(*) from variants where product_vendor_id = a.old_id))
+from offer_aliases as a join product_vendors as o on o.id = a.old_id join product_vendors as n on n.id = a.offer_id
+where n.vendor_id <> o.vendor_id or o.is_active or exists (select from offer_aliases where old_id = a.offer_id)
+  or exists (select from variants where product_vendor_id = a.old_id);
+
 -- check prices-are-their-changes: The price of every variant is the last that its history tells of
 select format('variant %s costs %s, struck %s; its history says %s, struck %s', v.sku, v.price, v.compare_at_price, c.price, c.compare_at)
 from variants as v

@@ -35,7 +35,9 @@ async function countNext(db: Db, after: string | null): Promise<Counted[]> {
     from (
       select o.id, o.recent_buyers, (
         select count(distinct r.customer_id)::int from order_items as i join orders as r on r.id = i.order_id
-        where i.product_id = o.product_id and i.product_vendor_id = o.id and r.status <> 'CANCELLED'
+        where i.product_id = any(array(select id from products where merged_into = o.product_id) || o.product_id)
+          and i.product_vendor_id = any(array(select old_id from offer_aliases where offer_id = o.id) || o.id)
+          and r.status <> 'CANCELLED'
           and r.created_at > now() - make_interval(days => ${sql.lit(DAYS)})
       ) as buyers
       from product_vendors as o where ${after}::uuid is null or o.id > ${after}::uuid order by o.id limit ${BATCH}

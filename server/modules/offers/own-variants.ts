@@ -30,6 +30,16 @@ interface Subject {
  */
 export async function lockSubjects(
   tx: Tx,
+  scope: Pick<VendorScope, 'vendorId'>,
+  rows: readonly Subject[],
+): Promise<(OwnVariant | null)[]> {
+  const found = await findSubjects(tx, scope, rows);
+  // A merge that this waited for has moved variants to another offer: they are found there.
+  return found.includes(null) ? findSubjects(tx, scope, rows) : found;
+}
+
+async function findSubjects(
+  tx: Tx,
   { vendorId }: Pick<VendorScope, 'vendorId'>,
   rows: readonly Subject[],
 ): Promise<(OwnVariant | null)[]> {

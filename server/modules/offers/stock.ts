@@ -151,9 +151,9 @@ function reasonOf(reason: Why['reason'], pieces: number): Why['reason'] {
 async function showStock(tx: Tx, moves: Move[]): Promise<string[]> {
   const offerIds = [...new Set(moves.map(({ variant }) => variant.offerId))].toSorted();
   const came = moves.filter(({ before }) => before === 0).map(({ variant }) => variant.offerId);
-  const went = moves.filter(({ variant }) => variant.stock === 0).map(({ variant }) => variant.offerId);
+  const went = moves.filter(({ variant }) => variant.stock === 0).map(({ variant }) => variant.id);
   if (came.length > 0) await showReturned(tx, [...new Set(came)]);
-  if (went.length > 0) await hideSoldOut(tx, [...new Set(went)]);
+  if (went.length > 0) await hideSoldOut(tx, went);
   const limits = await tx
     .selectFrom('product_vendors')
     .where('id', 'in', offerIds)

@@ -124,8 +124,8 @@ function assertOrderable(lines: CartLine[]): void {
 
 async function takeLines(tx: Tx, orderId: string, lines: CartLine[]) {
   const takes = lines.map(({ item }) => ({ variantId: item.variantId, quantity: item.quantity }));
-  const offers = lines.map(({ item }) => item.offerId);
-  const [{ short, shownProducts }] = await Promise.all([takeStock(tx, orderId, takes), hideSoldOut(tx, offers)]);
+  const variants = takes.map(({ variantId }) => variantId);
+  const [{ short, shownProducts }] = await Promise.all([takeStock(tx, orderId, takes), hideSoldOut(tx, variants)]);
   if (short.length > 0) {
     const issues = lines
       .filter(({ item }) => short.includes(item.variantId))

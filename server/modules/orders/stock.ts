@@ -66,9 +66,11 @@ export async function returnStock(
   orderId: string,
 ): Promise<Shown & { offerIds: string[] }> {
   const lines = await tx
-    .selectFrom('order_items')
-    .where('order_id', '=', orderId)
-    .select(['variant_id as variantId', 'product_vendor_id as offerId', 'quantity'])
+    .selectFrom('order_items as i')
+    // A merge may have moved it to another offer since.
+    .innerJoin('variants as v', 'v.id', 'i.variant_id')
+    .where('i.order_id', '=', orderId)
+    .select(['i.variant_id as variantId', 'v.product_vendor_id as offerId', 'i.quantity'])
     .execute();
   const offerIds = lines.map(({ offerId }) => offerId);
   return { offerIds, ...(await putBack(tx, jobs, { orderId, reason: 'cancellation', pieces: lines })) };

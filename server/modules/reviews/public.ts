@@ -4,3 +4,5 @@ export { authorName } from './author.ts';
 export { personalData } from './personal-data.ts';
 /** The products that a user has reviewed. */
 export { listReviewedProducts } from './queries.ts';
+/** Recounts average and number of an offer's reviews, after they moved. */
+export { recountReviews } from './reviews.ts';

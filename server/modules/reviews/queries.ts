@@ -82,7 +82,13 @@ export async function hasReceived(db: Db, customer: CustomerScope, offerId: stri
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
     .innerJoin('fulfilments as f', 'f.id', 'i.fulfilment_id')
     .where('o.customer_id', '=', customer.customerId)
-    .where('i.product_vendor_id', '=', offerId)
+    // Of one that was joined to it as well.
+    .where(
+      'i.product_vendor_id',
+      '=',
+      sql<string>`any(array(
+      select old_id from offer_aliases where offer_id = ${offerId}) || ${offerId}::uuid)`,
+    )
     .where('f.status', '=', 'DELIVERED')
     .select('i.id')
     .limit(1)

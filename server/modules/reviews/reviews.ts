@@ -47,7 +47,7 @@ export function createReview(db: Db, customer: CustomerScope, offerId: string, i
       is_verified: true,
     });
     if (!review) throw new AppError('review_exists');
-    await countAgain(tx, offerId);
+    await recountReviews(tx, offerId);
     return { review, productId: offer.productId };
   });
 }
@@ -60,7 +60,7 @@ export function updateReview(db: Db, customer: CustomerScope, id: string, input:
     const changed = await queries.updateReview(tx, customer, id, { ...input, language });
     if (!changed) throw new AppError('review_not_found');
     if (await queries.isOfTeam(tx, customer, changed.offerId)) throw new AppError('own_store_review');
-    await countAgain(tx, changed.offerId);
+    await recountReviews(tx, changed.offerId);
     return changed;
   });
 }
@@ -70,18 +70,18 @@ export function removeReview(db: Db, customer: CustomerScope, id: string): Promi
   return inTransaction(db, async (tx) => {
     const removed = await queries.deleteReview(tx, customer, id);
     if (!removed) throw new AppError('review_not_found');
-    await countAgain(tx, removed.offerId);
+    await recountReviews(tx, removed.offerId);
     return removed;
   });
 }
 
 /** Deletes all reviews of a customer. */
 export async function removeReviewsOf(tx: Tx, customerId: string): Promise<void> {
-  for (const offerId of await queries.deleteReviewsOf(tx, customerId)) await countAgain(tx, offerId);
+  for (const offerId of await queries.deleteReviewsOf(tx, customerId)) await recountReviews(tx, offerId);
 }
 
 /** Recounts average and number of reviews, which offer and vendor store for sorting lists. */
-async function countAgain(tx: Tx, offerId: string): Promise<void> {
+export async function recountReviews(tx: Tx, offerId: string): Promise<void> {
   await queries.countOfferReviews(tx, offerId);
   await queries.countVendorReviews(tx, offerId);
   await refreshDocuments(tx, [offerId]);

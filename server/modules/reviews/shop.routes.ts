@@ -4,17 +4,16 @@ import type { Deps } from '#server/http/deps.ts';
 import { clientById } from '#server/http/limits/client.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { findAlias } from '#server/modules/catalogue/public.ts';
 import { findReviewSummary, findReviews, offerExists } from './queries.ts';
 import { createReview, getOwnReview, removeReview, updateReview } from './reviews.ts';
 
 export async function reviewRoutes(app: App, { db, limits, changes }: Deps) {
   app.route(
     route(contract.listReviews, async ({ params, query: { page, limit } }) => {
-      if (!(await offerExists(db, params.id))) throw new AppError('product_not_found');
-      const [data, summary] = await Promise.all([
-        findReviews(db, params.id, page, limit),
-        findReviewSummary(db, params.id),
-      ]);
+      const id = (await offerExists(db, params.id)) ? params.id : await findAlias(db, params.id);
+      if (!id) throw new AppError('product_not_found');
+      const [data, summary] = await Promise.all([findReviews(db, id, page, limit), findReviewSummary(db, id)]);
       return {
         data,
         summary,

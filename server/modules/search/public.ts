@@ -23,6 +23,10 @@ export {
   refreshDocuments,
 } from './index/documents.ts';
 export {
+  /** Writes the rows that products are found by, of products that may have lost all their offers. */
+  refreshProducts,
+} from './index/product-documents.ts';
+export {
   /** Writes the prices of offers whose promotions began or ended in the last `minutes`. */
   refreshPromotedPrices,
 } from './index/promoted-prices.ts';

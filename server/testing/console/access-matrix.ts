@@ -124,6 +124,8 @@ export async function send(
     email: [`${newId()}@example.com`],
     roles: [['support']],
     currentPassword: ['secret-1234'],
+    name: ['أدوات'],
+    nameEn: ['Tools'],
   };
   const [, , noun = ''] = path.split('/');
   const { vendorId: shownVendorId, memberId, invitationId } = things;
@@ -133,11 +135,13 @@ export async function send(
     ...{ 'api-keys': things.apiKeyId },
     ...{ sales: things.saleId, prices: things.variantId },
   };
+  Object.assign(known, { categories: things.merge.categories[0], products: things.merge.products[0] });
   const id = known[noun] ?? invitationId;
+  const into = path.startsWith('/operator/products') ? things.merge.products[1] : things.merge.categories[1];
   const ids = params ? { userId: memberId, id, kind: 'other' } : {};
   const answer = await app.inject({
     method,
-    url: `/api${fillPath(path, ids)}${query ? '?limit=5' : ''}`,
+    url: `/api${fillPath(path, ids)}${query ? `?limit=5&into=${into}` : ''}`,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(vendorId !== null && { [VENDOR_HEADER]: vendorId }),
@@ -189,6 +193,11 @@ const TABLES = [
     'bank_accounts',
     'product_vendors',
     'variants',
+    'packs',
+    'products',
+    'categories',
+    'offer_aliases',
+    'product_merges',
     'price_changes',
     'held_prices',
     'price_decisions',

@@ -27,6 +27,8 @@ export interface Things {
   batchId: string;
   apiKeyId: string;
   saleId: string;
+  /** Two categories and two products, the first of which may be merged into the second. */
+  merge: { categories: [string, string]; products: [string, string] };
   memberId: string;
   invitationId: string;
   /** Submitted, and under review by an admin. */
@@ -124,7 +126,12 @@ async function makeThings(
     .values({ ...view, area: vendorId === null ? 'operator' : 'seller', vendor_id: vendorId })
     .execute();
   const sells = await makeSold(shop, vendorId ?? (await makeVendor(shop.db)));
-  return { ...sells, memberId, invitationId, ...shared };
+  return { ...sells, merge: await makeTwins(shop), memberId, invitationId, ...shared };
+}
+
+async function makeTwins({ db }: TestApp): Promise<Things['merge']> {
+  const [first, second] = [await makeOffer(db), await makeOffer(db)];
+  return { categories: [first.categoryId, second.categoryId], products: [first.productId, second.productId] };
 }
 
 /** An offer of a vendor, and a change of its prices. */

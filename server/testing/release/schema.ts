@@ -15,7 +15,8 @@ const UNUSED = 'unused%';
 
 const LOOSENED = sql.raw<{ name: string }>(`
   select i.relname as name from pg_index as x join pg_class as i on i.oid = x.indexrelid
-  where i.relnamespace = 'public'::regnamespace and x.indisunique and obj_description(i.oid) like 'loosened%'`);
+  where i.relnamespace = 'public'::regnamespace and x.indisunique and obj_description(i.oid) like 'loosened%'
+  union all select conname from pg_constraint where obj_description(oid, 'pg_constraint') like 'loosened%'`);
 
 // Tables of the migrator and of the job queue belong to their libraries.
 const TABLES = sql.raw<{ table: string; isUnused: boolean }>(`

@@ -12,6 +12,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
 import { apiKeySuccesses } from '#server/testing/console/api-key-successes.ts';
 import { applicationSuccesses, type Prepared } from '#server/testing/console/application-successes.ts';
+import { catalogueSuccesses } from '#server/testing/console/catalogue-successes.ts';
 import { importSuccesses } from '#server/testing/console/import-successes.ts';
 import {
   type Insider,
@@ -110,6 +111,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   ...viewSuccesses(shop, { owner, admin }),
   ...offerSuccesses(shop, owner, admin, vendorId),
   ...importSuccesses(shop),
+  ...catalogueSuccesses(shop, admin),
   suspendVendor: async () => {
     const id = await makeVendor(db);
     const after = { state: 'SUSPENDED', endsAt: null };

@@ -24,6 +24,7 @@ const withFiles = (_: ConsoleMe, vendor: Vendor | null) =>
   vendor !== null && (['prices', 'stock', 'catalogue'] as const).some((permission) => mayInVendor(vendor, permission));
 
 const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
+const ofTheTeam = ({ operatorRoles }: ConsoleMe) => operatorRoles.length > 0;
 const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'settings');
 
 const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
@@ -49,6 +50,8 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
       label: 'nav.vendors',
       isOpenTo: ({ operatorRoles }) => operatorRoles.length > 0,
     },
+    { to: '/operator/products', icon: 'wheat', label: 'nav.products', isOpenTo: ofTheTeam },
+    { to: '/operator/categories', icon: 'tag', label: 'nav.categories', isOpenTo: ofTheTeam },
     {
       to: '/operator/team',
       icon: 'briefcase',

@@ -25,6 +25,8 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   order: 'eye',
   commission_rule: 'tag',
   offer: 'tag',
+  category: 'tag',
+  product: 'wheat',
   batch: 'cash',
   import: 'copy',
   api_key: 'keyboard',

@@ -1,3 +1,4 @@
+import { catalogue } from '#web/console/categories/catalogue.ar.ts';
 import { prices } from '#web/console/sales/words/prices.ar.ts';
 import { ar as shared } from '#web/shared/i18n/messages.ar.ts';
 import { commission } from './ar/commission.ts';
@@ -16,6 +17,7 @@ import { team } from './ar/team.ts';
 /** What both areas of the console say in Arabic, the first language: English is typed against it. */
 export const ar = {
   ...shared,
+  ...catalogue,
   ...commission,
   ...entrance,
   ...find,

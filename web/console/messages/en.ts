@@ -1,3 +1,4 @@
+import { catalogue } from '#web/console/categories/catalogue.en.ts';
 import { prices } from '#web/console/sales/words/prices.en.ts';
 import { en as shared } from '#web/shared/i18n/messages.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
@@ -18,6 +19,7 @@ import { team } from './en/team.ts';
 /** What both areas of the console say in English. */
 export const en: Translation<typeof ar> = {
   ...shared,
+  ...catalogue,
   ...commission,
   ...entrance,
   ...find,

@@ -1,7 +1,9 @@
+import { categories } from '#web/console/categories/categories.ar.ts';
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/ar/vendor-papers.ts';
+import { products } from '#web/console/products/products.ar.ts';
 import { marks } from '#web/console/review/marks.ar.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
@@ -10,11 +12,13 @@ import { heldPrices } from './prices/prices.ar.ts';
 
 /** What only the operator's area says. */
 export const ar = {
+  ...categories,
   ...health,
   ...heldPrices,
   ...market,
   ...marks,
   ...orders,
+  ...products,
   ...review,
   ...vendorFile,
   ...vendorLegal,

@@ -1,7 +1,9 @@
+import { categories } from '#web/console/categories/categories.en.ts';
 import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/en/vendor-papers.ts';
+import { products } from '#web/console/products/products.en.ts';
 import { marks } from '#web/console/review/marks.en.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
@@ -12,11 +14,13 @@ import { heldPrices } from './prices/prices.en.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
+  ...categories,
   ...health,
   ...heldPrices,
   ...market,
   ...marks,
   ...orders,
+  ...products,
   ...review,
   ...vendorFile,
   ...vendorLegal,

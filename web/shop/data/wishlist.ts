@@ -78,6 +78,21 @@ export function refreshWishes(products: PublicItem[]): void {
   });
 }
 
+/** Replaces the signed-in person's offers that were joined with others, by their ids of before; each is wished once. */
+export function moveWishes(moved: ReadonlyMap<string, PublicItem>): void {
+  const userId = useAuth.getState().user?.id;
+  const { items } = useWishlist.getState();
+  const kept = new Set(wishesOf(userId).map(({ product }) => product.id));
+  const next = items.flatMap((entry) => {
+    const item = entry.userId === userId ? moved.get(entry.product.id) : undefined;
+    if (!item) return [entry];
+    if (kept.has(item.id)) return [];
+    kept.add(item.id);
+    return [{ ...entry, product: asCard(item) }];
+  });
+  if (next.some((entry, index) => entry !== items[index])) useWishlist.setState({ items: next });
+}
+
 /** Clears the signed-in person's list. */
 export function clearWishlist(): void {
   const userId = useAuth.getState().user?.id;

@@ -83,6 +83,8 @@ export async function offerPacks(
     .where('id', '=', productId)
     .where('status', '=', 'ACTIVE')
     .select('sku')
+    // A merge that archives it waits, or is waited for.
+    .forKeyShare()
     .executeTakeFirst();
   if (!product) throw new AppError('product_not_found');
   const rows = await findPacks(tx, productId, packs);

@@ -52,12 +52,16 @@ export async function restockRefused(
 type Line = Awaited<ReturnType<typeof listLines>>[number];
 
 function listLines(tx: Tx, fulfilmentId: string) {
-  return tx
-    .selectFrom('order_items')
-    .where('fulfilment_id', '=', fulfilmentId)
-    .select(['sku', 'quantity', 'variant_id as variantId', 'product_vendor_id as offerId'])
-    .orderBy('position')
-    .execute();
+  return (
+    tx
+      .selectFrom('order_items as i')
+      // A merge may have moved it to another offer since.
+      .innerJoin('variants as v', 'v.id', 'i.variant_id')
+      .where('i.fulfilment_id', '=', fulfilmentId)
+      .select(['i.sku', 'i.quantity', 'i.variant_id as variantId', 'v.product_vendor_id as offerId'])
+      .orderBy('i.position')
+      .execute()
+  );
 }
 
 /** The lines with the pieces that passed. Without a number of its own a line passed as a whole; if any has one, others did not. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
+import { listMergedCategories } from '#server/modules/catalogue/public.ts';
 import { wordsHad } from '#server/modules/search/language/free-from/free-from.ts';
 import { createInterpreter, type Interpret } from '#server/modules/search/language/interpret.ts';
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
@@ -22,6 +23,8 @@ export interface Knowledge {
   interpret: Interpret;
   /** A category's names, and the words of them and of those above it. */
   categories: Map<string, { rootId: string; name: string; nameEn: string; leaf: Set<string>; root: Set<string> }>;
+  /** The category that an id leads to: after a merge another one. */
+  categoryOf: (id: string) => string;
   /** Vendors and categories. */
   names: NameIndex;
   /** The most popular products. */
@@ -52,11 +55,13 @@ export async function readKnowledge(db: Db, ownLexicon: Lexicon): Promise<Knowle
   );
   const sold = await readSoldNames(db, lexicon.elsewhere, (word) => names.get(word) ?? 0);
   const vocabulary = createVocabulary({ ...sortWords(names, all, called), sold }, lexicon);
+  const merged = await listMergedCategories(db);
   return {
     lexicon,
     vocabulary,
     interpret: createInterpreter(lexicon, vocabulary),
     categories: await readCategories(db, lexicon),
+    categoryOf: (id) => merged.get(id) ?? id,
     names: called,
     memory: await readMemoryIndex(db),
     productsOf: await countProducts(db),

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { piecesToSell } from '#server/modules/catalogue/public.ts';
 
-/** Clears `in_stock` on offers that just sold out. Locks in id order, as all locks on many rows are taken. */
-export async function hideSoldOut(tx: Tx, offerIds: string[]): Promise<void> {
+/** Clears `in_stock` on offers that variants just sold out of. Locks in id order, as all locks on many rows are taken. */
+export async function hideSoldOut(tx: Tx, variantIds: string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select offer_id as id from search_documents
-    where offer_id = any(${offerIds}::uuid[]) and in_stock
+    where offer_id = any(array(select product_vendor_id from variants where id = any(${variantIds}::uuid[]))) and in_stock
       and not exists (select from variants where product_vendor_id = offer_id and is_active and stock_quantity > 0)
     order by offer_id for update`.execute(tx);
   if (rows.length > 0) await settleStock(tx, rows);

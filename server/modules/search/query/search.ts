@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchResults } from '#contract/shop/search.ts';
 import type { ProductFilter } from '#server/modules/catalogue/public.ts';
 import { findFacets } from '#server/modules/search/facets/find-facets.ts';
+import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import { takePrice } from '#server/modules/search/language/prices.ts';
 import { type Found, find, type SearchTools } from './find.ts';
@@ -20,7 +21,9 @@ export interface WrittenResults {
 }
 
 /** Answers a search. Groups that were not asked for are counted, not listed; filters narrow products only. */
-export async function answerSearch(tools: SearchTools, query: string, options: SearchOptions): Promise<WrittenResults> {
+export async function answerSearch(tools: SearchTools, query: string, asked: SearchOptions): Promise<WrittenResults> {
+  await tools.knowledge.refresh();
+  const options = withMerged(asked, tools.knowledge.current());
   const { type, page, limit, facets } = options;
   const { text, price, filter, found } = await findWithin(tools, query, options);
   const isAsked = (group: SearchOptions['type']) => type === 'all' || type === group;
@@ -54,6 +57,11 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
     products: products.map(({ productId }) => productId),
     totalResults: more.totalResults,
   };
+}
+
+/** Categories that were merged into another one stand for that one. */
+function withMerged(options: SearchOptions, { categoryOf }: Knowledge): SearchOptions {
+  return options.category ? { ...options, category: [...new Set(options.category.map(categoryOf))] } : options;
 }
 
 /** Finds products of the price that the query states in words; of any price if none of that price is what was asked for. */

@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { data, Link, useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router';
+import {
+  data,
+  Link,
+  Navigate,
+  redirect,
+  useLocation,
+  useNavigate,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router';
 import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
@@ -38,11 +47,13 @@ import { RelatedProducts } from './related-products.tsx';
 
 const NO_DATA = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''], facts: null };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
   const client = createQueryClient();
   try {
     const item = await client.fetchQuery(productQuery(params.id, fetch));
+    // The offer was joined with another one of its vendor: its page is that one's.
+    if (item.id !== params.id.toLowerCase()) return redirect(`/products/${item.id}${new URL(request.url).search}`, 301);
     await Promise.all([
       client.prefetchQuery(relatedQuery(item.product.categoryId, fetch)),
       client.prefetchQuery(reviewsQuery(params.id, 1, fetch)),
@@ -98,6 +109,7 @@ function ProductPage({ id }: { id: string }) {
   if (isApiError(error) && (error.status === 404 || error.status === 422)) return <Missing />;
   if (error && !item)
     return <ErrorState level={1} text={t('error.product')} error={error} onRetry={() => void refetch()} />;
+  if (item && item.id !== id.toLowerCase()) return <Navigate to={`/products/${item.id}`} replace />;
   return item ? <Product item={item} /> : <ProductSkeleton />;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { redirect } from 'react-router';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useUrlState } from '#web/shared/url/url-state.ts';
 import { ActiveFilters, usePriceLabel } from '#web/shop/components/active-filters.tsx';
@@ -25,14 +26,19 @@ import { SortSelect } from '#web/shop/features/catalogue/sort-select.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/products.ts';
+import { mergedInto } from './merged-category.ts';
 import { OfferResults } from './offer-results.tsx';
 
 export const meta = pageMeta('catalog.title', 'catalog.metaText');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
-  const filter = toProductFilter(readFilters(new URL(request.url).searchParams), context.get(pageLanguage));
-  return { state: await prefetch(productsQuery(filter, fetch), categoryFilterQuery(fetch), vendorFilterQuery(fetch)) };
+  const filters = readFilters(new URL(request.url).searchParams);
+  const filter = toProductFilter(filters, context.get(pageLanguage));
+  const state = await prefetch(productsQuery(filter, fetch), categoryFilterQuery(fetch), vendorFilterQuery(fetch));
+  const categoryId = await mergedInto(filters.categoryId, state, fetch);
+  if (categoryId) throw redirect(filtersHref({ ...filters, categoryId }), 301);
+  return { state };
 }
 
 /** In the browser the page opens immediately with skeletons and fetches its own data. */

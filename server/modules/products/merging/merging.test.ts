@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
+import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
+import { type MadeOffer, makeOffer, makeVendor, type OfferOptions } from '#server/testing/data/offers.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+const { token } = await makeOperator(shop, 'catalogue');
+
+const KILO = { price: 1_000, stock: 5, nameEn: '1 kg', content: [1_000, 'g'] as [number, 'g'] };
+const SACK = { price: 4_000, stock: 5, nameEn: '5 kg', content: [5_000, 'g'] as [number, 'g'] };
+const make = (options: OfferOptions = {}) => makeOffer(db, { variants: [KILO], ...options });
+
+const versionOf = async (id: string) => (await call('GET', `/operator/products/${id}`, { token })).body.version;
+async function merge(from: MadeOffer, into: MadeOffer) {
+  const body = {
+    into: into.productId,
+    version: await versionOf(from.productId),
+    intoVersion: await versionOf(into.productId),
+  };
+  return call('POST', `/operator/products/${from.productId}/merge`, { token, body });
+}
+const undo = (merged: { body: { merges: { id: string }[] } }) =>
+  call('POST', `/operator/merges/${merged.body.merges[0]?.id}/undo`, { token });
+const shown = async (offerId: string) => (await call('GET', `/products/public/${offerId}`)).body;
+const packOf = async (variantId = '') =>
+  db
+    .selectFrom('variants as v')
+    .innerJoin('packs as k', 'k.id', 'v.pack_id')
+    .where('v.id', '=', variantId)
+    .select([
+      'k.id',
+      'k.product_id as productId',
+      'k.gtin',
+      'v.name',
+      'v.product_vendor_id as offerId',
+      'v.is_active as isOn',
+    ])
+    .executeTakeFirstOrThrow();
+const setGtin = (variantId = '', gtin: string) =>
+  sql`update packs set gtin = ${gtin} where id = (select pack_id from variants where id = ${variantId})`.execute(db);
+
+/** Everything that a merge may change, as it is. */
+async function state(...productIds: string[]) {
+  const { rows } = await sql<{ state: unknown }>`
+    select jsonb_build_object(
+      'products', (select jsonb_agg(to_jsonb(p) - 'version' - 'updated_at' order by id) from products as p where id = any(${productIds}::uuid[])),
+      'offers', (select jsonb_agg(to_jsonb(o) - 'version' - 'updated_at' order by id) from product_vendors as o where product_id = any(${productIds}::uuid[])),
+      'packs', (select jsonb_agg(to_jsonb(k) order by id) from packs as k where product_id = any(${productIds}::uuid[])),
+      'variants', (select jsonb_agg(to_jsonb(v) - 'version' order by v.id) from variants as v join product_vendors as o on o.id = v.product_vendor_id where o.product_id = any(${productIds}::uuid[])),
+      'reviews', (select jsonb_agg(to_jsonb(r) order by id) from reviews as r where product_id = any(${productIds}::uuid[])),
+      'pictures', (select jsonb_agg(to_jsonb(i) order by product_id, position) from product_images as i where product_id = any(${productIds}::uuid[])),
+      'found', (select jsonb_agg(to_jsonb(d) order by offer_id) from search_documents as d where product_id = any(${productIds}::uuid[])),
+      'aliases', (select jsonb_agg(to_jsonb(a) order by old_id) from offer_aliases as a)
+    ) as state`.execute(db);
+  return rows[0]?.state;
+}
+
+test('offers move with their ids; packs of one size become one, with the barcode', async () => {
+  const into = await make({ variants: [KILO, SACK] });
+  const from = await make({ variants: [{ ...KILO, nameEn: '1000 g' }] });
+  await setGtin(from.variantIds[0], '06281000000014');
+  const preview = await call('GET', `/operator/products/${from.productId}/merge?into=${into.productId}`, { token });
+  expect(preview.body).toMatchObject({
+    packs: [{ pack: { nameEn: '1000 g' }, into: { nameEn: '1 kg' }, apart: null }],
+    offers: [{ id: from.id, variants: 1, joins: false }],
+  });
+  const merged = await merge(from, into);
+  expect([merged.status, merged.body.offers.all]).toEqual([200, 2]);
+  expect(await packOf(from.variantIds[0])).toMatchObject({
+    productId: into.productId,
+    gtin: '06281000000014',
+    offerId: from.id,
+  });
+  const { product, otherOffers, variants } = await shown(from.id);
+  expect([product.id, variants[0].nameEn]).toEqual([into.productId, '1 kg']);
+  expect(otherOffers.map(({ id }: { id: string }) => id)).toEqual([into.id]);
+});
+
+test('packs stay apart if their barcodes differ, or a vendor sells both', async () => {
+  const vendorId = await makeVendor(db);
+  const [into, from] = [await make({ vendorId }), await make({ vendorId, variants: [KILO, SACK] })];
+  const preview = await call('GET', `/operator/products/${from.productId}/merge?into=${into.productId}`, { token });
+  expect(preview.body.packs.map(({ apart }: { apart: string }) => apart)).toEqual(['both_sold', null]);
+  await merge(from, into);
+  const other = await make();
+  await setGtin(other.variantIds[0], '06281000000021');
+  await setGtin(into.variantIds[0], '06281000000038');
+  const again = await call('GET', `/operator/products/${other.productId}/merge?into=${into.productId}`, { token });
+  // The second pack of 1 kg has no barcode: that one is joined.
+  expect(again.body.packs[0]).toMatchObject({ into: { nameEn: '1 kg' }, apart: null });
+});
+
+test('a vendor of both has one offer; the other’s id, cart lines and orders lead to it', async () => {
+  const vendorId = await makeVendor(db);
+  const [into, from] = [await make({ vendorId }), await make({ vendorId, variants: [SACK] })];
+  const buyer = await makeBuyer(shop, [from, 1]);
+  const order = (await placeOrder(shop, buyer)).body;
+  await fillCart(shop, buyer, from, 2);
+  await merge(from, into);
+  expect(await shown(from.id)).toMatchObject({ id: into.id, variants: [{ nameEn: '1 kg' }, { nameEn: '5 kg' }] });
+  const wished = await call('GET', `/products/public?ids=${from.id}`);
+  expect(wished.body.data.map(({ id }: { id: string }) => id)).toEqual([into.id]);
+  const cart = (await call('GET', '/cart', { token: buyer.token })).body;
+  expect(cart.items).toMatchObject([{ productVendorId: into.id, variantId: from.variantIds[0], quantity: 2 }]);
+  const body = { productId: from.id, variantId: from.variantIds[0], quantity: 1 };
+  expect((await call('POST', '/cart/items', { token: buyer.token, body })).body.itemCount).toBe(3);
+  await call('DELETE', '/cart', { token: buyer.token });
+  const again = await call('POST', `/orders/${order.id}/reorder`, { token: buyer.token });
+  expect([again.body.skipped, again.body.cart.items[0].productVendorId]).toEqual([[], into.id]);
+  expect((await placeOrder(shop, buyer)).status).toBe(201);
+  expect((await call('GET', `/products/${from.id}/reviews`)).status).toBe(200);
+  expect((await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token, body: {} })).status).toBe(200);
+});
+
+test('what a vendor had taken off stays off when its two offers are joined', async () => {
+  const vendorId = await makeVendor(db);
+  const [on, off] = [await make({ vendorId, variants: [SACK] }), await make({ vendorId, isActive: false })];
+  await merge(off, on);
+  expect((await shown(on.id)).variants.map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(['5 kg']);
+  const [other, sold] = [await make({ vendorId, isActive: false }), await make({ vendorId, variants: [SACK] })];
+  await merge(sold, other);
+  expect((await shown(other.id)).variants.map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(['5 kg']);
+});
+
+test('a held offer stays held when it joins another one', async () => {
+  const vendorId = await makeVendor(db);
+  const [into, from] = [await make({ vendorId }), await make({ vendorId, variants: [SACK] })];
+  await call('POST', `/operator/offers/${from.id}/hold`, { token, body: { reason: 'Recalled' } });
+  expect((await call('GET', `/products/public/${from.id}`)).status).toBe(404);
+  await merge(from, into);
+  expect((await call('GET', `/products/public/${into.id}`)).status).toBe(404);
+  await call('POST', `/operator/offers/${into.id}/release`, { token, body: { reason: 'Checked' } });
+  expect((await shown(from.id)).variants).toHaveLength(2);
+});
+
+test('reviews follow their offers, and people who received the old offer may review the new one', async () => {
+  const vendorId = await makeVendor(db);
+  const [into, from] = [await make({ vendorId }), await make({ vendorId, variants: [SACK] })];
+  const review = { rating: 4, title: '', body: 'Good' };
+  const [first, second] = [await makeBuyer(shop, [from, 1]), await makeBuyer(shop, [from, 1])];
+  for (const buyer of [first, second]) {
+    const order = (await placeOrder(shop, buyer)).body;
+    await shipOrder(shop, order);
+    await collectCash(shop, order);
+  }
+  await call('POST', `/products/${from.id}/reviews`, { token: first.token, body: review });
+  const merged = await merge(from, into);
+  expect((await call('GET', `/products/${into.id}/reviews`)).body.summary).toMatchObject({ total: 1, average: 4 });
+  expect((await call('POST', `/products/${into.id}/reviews`, { token: second.token, body: review })).status).toBe(201);
+  expect(await shown(into.id)).toMatchObject({ totalReviews: 2 });
+  await undo(merged);
+  expect([(await shown(from.id)).totalReviews, (await shown(into.id)).totalReviews]).toEqual([1, 1]);
+});
+
+test('an undone merge leaves everything as it was', async () => {
+  const vendorId = await makeVendor(db);
+  const into = await make({ vendorId, variants: [KILO, SACK] });
+  const joined = await make({ vendorId, variants: [{ ...KILO, nameEn: 'Bag' }] });
+  await make({ productId: joined.productId, variants: [{ ...KILO, nameEn: 'Bag' }, SACK] });
+  await setGtin(joined.variantIds[0], '06281000000045');
+  const buyer = await makeBuyer(shop, [joined, 1]);
+  const before = await state(into.productId, joined.productId);
+  const merged = await merge(joined, into);
+  expect(await state(into.productId, joined.productId)).not.toEqual(before);
+  const { status, body } = await undo(merged);
+  expect([status, body.id, body.status]).toEqual([200, joined.productId, 'ACTIVE']);
+  expect(await state(into.productId, joined.productId)).toEqual(before);
+  const cart = (await call('GET', '/cart', { token: buyer.token })).body;
+  expect(cart.items[0].productVendorId).toBe(joined.id);
+  expect((await undo(merged)).body.code).toBe('not_undoable');
+});
+
+test('what vendors and shoppers did since stays after undoing', async () => {
+  const [into, from] = [await make(), await make({ variants: [SACK] })];
+  const merged = await merge(from, into);
+  const seller = await makeSeller(shop, from.vendorId);
+  const packId = (await packOf(into.variantIds[0])).id;
+  const packs = [{ packId, price: 12, stock: 3 }];
+  const body = { productId: into.productId, packs };
+  const added = (await call('POST', '/seller/offers', { token: seller.token, body })).body;
+  expect(added.offerId).toBe(from.id);
+  const buyer = await makeBuyer(shop, [from, 1]);
+  const order = (await placeOrder(shop, buyer)).body;
+  await undo(merged);
+  expect(await packOf(added.variantIds[0])).toMatchObject({
+    productId: from.productId,
+    offerId: from.id,
+    name: 'عبوة 1',
+  });
+  expect((await shown(from.id)).variants).toHaveLength(2);
+  expect((await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token, body: {} })).status).toBe(200);
+});
+
+test('chains lead on, and only the last merge can be undone', async () => {
+  const vendorId = await makeVendor(db);
+  const [first, second, third] = [await make({ vendorId }), await make({ vendorId }), await make({ vendorId })];
+  const one = await merge(first, second);
+  const two = await merge(second, third);
+  expect([(await shown(first.id)).id, (await shown(second.id)).id]).toEqual([third.id, third.id]);
+  expect((await undo(one)).body.code).toBe('not_undoable');
+  await undo(two);
+  expect([(await shown(first.id)).id, (await shown(third.id)).id]).toEqual([second.id, third.id]);
+  expect((await undo(one)).status).toBe(200);
+});
+
+test('refuses merges of what changed, was merged, or is not on sale', async () => {
+  const [into, from, archived] = [await make(), await make(), await make()];
+  const stale = { into: into.productId, version: 9, intoVersion: 0 };
+  const code = async (path: string, body: object) =>
+    (await call('POST', `/operator/products/${path}/merge`, { token, body })).body.code;
+  expect(await code(from.productId, stale)).toBe('product_changed');
+  expect(await code(into.productId, { ...stale, version: 0 })).toBe('not_found');
+  await sql`update product_vendors set wants_active = false, is_active = false where id = ${archived.id}`.execute(db);
+  await sql`update products set status = 'ARCHIVED' where id = ${archived.productId}`.execute(db);
+  await sql`delete from search_documents where offer_id = ${archived.id}`.execute(db);
+  await sql`delete from search_products where product_id = ${archived.productId}`.execute(db);
+  expect((await merge(from, archived)).body.code).toBe('product_not_active');
+  await merge(from, into);
+  expect((await merge(from, into)).body.code).toBe('product_merged');
+  expect((await merge(into, from)).body.code).toBe('product_merged');
+});
+
+test('after a day a merge stays', async () => {
+  const merged = await merge(await make(), await make());
+  await sql`update product_merges set undo_until = now() - interval '1 minute'`.execute(db);
+  expect((await undo(merged)).body.code).toBe('not_undoable');
+  const { body } = await call('GET', `/operator/products/${merged.body.id}`, { token });
+  expect(body.merges).toMatchObject([{ undoUntil: null, isUndone: false }]);
+});

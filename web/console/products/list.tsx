@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type OperatedProduct, PRODUCT_SORTS, PRODUCT_STATES } from '#contract/operator/products.ts';
+import { categoriesQuery, levelOf } from '#web/console/categories/data.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { ColumnsMenu } from '#web/console/parts/list/columns-menu.tsx';
+import { DataTable } from '#web/console/parts/list/data-table.tsx';
+import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
+import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
+import { oneOf, someWords } from '#web/console/parts/list/list-url.ts';
+import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
+import { useList } from '#web/console/parts/list/use-list.ts';
+import { RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { Page } from '#web/console/parts/page.tsx';
+import { callApi, downloadFile } from '#web/console/session/api.ts';
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { Pagination } from '#web/shared/components/parts/pagination.tsx';
+import { useProductColumns } from './columns.tsx';
+import { PRODUCTS_KEY } from './data.ts';
+
+const PRODUCTS = {
+  name: 'products',
+  filters: { search: someWords, status: oneOf(PRODUCT_STATES), categoryId: someWords },
+  orders: PRODUCT_SORTS,
+  columns: ['status', 'category', 'offers', 'packs', 'changed'],
+} as const;
+
+const useProductList = () => useList(PRODUCTS);
+
+/** All products, in every state. */
+export function Component() {
+  const { t, language, pick } = useI18n();
+  const list = useProductList();
+  const { filters, order, pageNumber, setFilters, clear } = list;
+  const wanted = { ...filters, sortBy: order };
+  const query = useQuery({
+    queryKey: [...PRODUCTS_KEY, wanted, pageNumber],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi('listOperatedProducts', { query: { ...wanted, page: pageNumber } }, { signal }),
+  });
+  const columns = useProductColumns();
+  const nameOf = ({ name, nameEn }: OperatedProduct) => pick(name, nameEn);
+  return (
+    <Page title={t('nav.products')} text={t('products.text')}>
+      <ListFrame
+        list={list}
+        query={query}
+        skeleton={<RowSkeletons count={8} className="h-16 max-lg:h-52" />}
+        failure={t('products.failed')}
+        search={{
+          label: t('products.search'),
+          value: filters.search ?? '',
+          onSearch: (search) => setFilters({ search: search || undefined }, { replace: true }),
+        }}
+        tools={<ColumnsMenu columns={columns} shown={list.columns} onChange={list.setColumns} />}
+        load={(signal) => downloadFile('exportOperatedProducts', { ...wanted, language }, signal)}
+        filters={<Filters list={list} />}
+      >
+        {({ data, meta }) => {
+          if (data.length === 0)
+            return list.isFiltered ? (
+              <NoMatch onClear={clear} />
+            ) : (
+              <State icon="wheat" title={t('products.empty')} text={t('products.emptyText')} />
+            );
+          return (
+            <div className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+              <p role="status" className="mb-2 text-sm text-cocoa-2">
+                {meta.isCapped
+                  ? t('products.countCapped', { count: meta.total })
+                  : t('products.count', { count: meta.total })}
+              </p>
+              <DataTable
+                label={t('nav.products')}
+                nameLabel={t('products.name')}
+                rows={data}
+                idOf={({ id }) => id}
+                nameOf={nameOf}
+                href={({ id }) => `/operator/products/${id}`}
+                detail={({ sku }) => <bdi dir="ltr">{sku}</bdi>}
+                columns={columns.filter(({ name }) => list.columns.includes(name))}
+                selection={null}
+              />
+              <Pagination pageNumber={pageNumber} totalPages={meta.totalPages} href={list.pageHref} />
+            </div>
+          );
+        }}
+      </ListFrame>
+    </Page>
+  );
+}
+
+/** The state, the category and the order. */
+function Filters({ list }: { list: ReturnType<typeof useProductList> }) {
+  const { t, pick } = useI18n();
+  const { filters, order, setFilters, setOrder, clear } = list;
+  const { data } = useQuery(categoriesQuery);
+  const all = data?.data ?? [];
+  const option = (mark: string) => (category: (typeof all)[number]) => ({
+    value: category.id,
+    label: `${mark}${pick(category.name, category.nameEn)}`,
+  });
+  return (
+    <FilterPanel count={Object.values(filters).filter(Boolean).length} onClear={clear}>
+      <SelectFilter
+        label={t('products.status')}
+        value={filters.status}
+        options={PRODUCT_STATES.map((value) => ({ value, label: t(`productState.${value}`) }))}
+        onChange={(status) => setFilters({ status })}
+      />
+      <SelectFilter
+        label={t('products.category')}
+        value={filters.categoryId}
+        options={levelOf(all, null).flatMap((main) => [option('')(main), ...levelOf(all, main.id).map(option('— '))])}
+        onChange={(categoryId) => setFilters({ categoryId })}
+      />
+      <OrderSelect
+        value={order}
+        options={PRODUCT_SORTS.map((value) => ({ value, label: t(`products.order.${value}`) }))}
+        onChange={setOrder}
+      />
+    </FilterPanel>
+  );
+}
