@@ -140,6 +140,23 @@ test('a new account may have the code of STC Pay sent again: a mobile has a limi
   expect(rows[0]?.keys).not.toContain('0512345678');
 });
 
+test('a mobile beside a card, or with Apple Pay, leads around no limit', async () => {
+  const made = await makeOrder();
+  const mobile = (time: number) => ({ mobile: `051234560${time}` });
+  const statuses = [];
+  for (let time = 0; time < 5; time++)
+    statuses.push((await made.begin(time % 2 ? 'visa' : 'mada', mobile(time))).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 200]);
+  const apple = await makeOrder('apple_pay');
+  const again = [];
+  for (let time = 0; time < 4; time++) {
+    bank.fail('begin', 'refuse');
+    again.push((await apple.begin('apple_pay', { ...mobile(time), applePayToken: `token ${time}` })).status);
+  }
+  bank.forget();
+  expect(again).toEqual([422, 422, 422, 429]);
+});
+
 test('to continue a payment that has begun is no further try', async () => {
   const made = await makeOrder();
   for (let time = 0; time < 12; time++) expect((await made.begin()).status).toBe(200);

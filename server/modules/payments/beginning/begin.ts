@@ -11,7 +11,8 @@ import { record } from '#server/modules/payments/record.ts';
 import { settle } from '#server/modules/payments/settle.ts';
 import { type Patience, patienceFor } from '#server/modules/payments/shopper/patience.ts';
 import { forgetLost, keep, noteRefusal, releaseClaim } from './begun.ts';
-import { type Beginning, type Claim, claimAttempt, sourceOf, type Wanted } from './claim.ts';
+import { type Beginning, type Claim, claimAttempt, type Wanted } from './claim.ts';
+import { sourceOf } from './source.ts';
 
 const MOST_ROUNDS = 3;
 

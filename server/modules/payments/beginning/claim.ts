@@ -18,13 +18,14 @@ import {
   refOf,
   setPaymentStatus,
 } from '#server/modules/payments/attempts.ts';
-import type { BeginPayment, GatewayRef } from '#server/modules/payments/gateway.ts';
+import type { GatewayRef } from '#server/modules/payments/gateway.ts';
 import { assertTaken } from '#server/modules/payments/methods/offered.ts';
 import { awaitTransfer } from '#server/modules/payments/methods/transfer.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { assertFewUnpaid } from '#server/modules/payments/rows.ts';
 import type { Tries } from '#server/modules/payments/shopper/tries.ts';
 import type { Payments } from '#server/platform/payments.ts';
+import { sourceOf } from './source.ts';
 
 export interface Beginning extends Settling {
   secret: string;
@@ -143,7 +144,7 @@ async function assertAnother(
 /** What an open attempt needs before another may begin; null if this request may take its place. */
 function continueOpen(open: Attempt, input: BeginOrderPayment, secret: string): Claim | null {
   const { id, method, reference, gatewayStatus } = open;
-  const isRepeated = method === input.method && input.mobile === undefined;
+  const isRepeated = method === input.method && sourceOf(input).kind !== 'stc_pay';
   if (open.provider === BY_HAND) return isRepeated ? { step: 'begun' } : null;
   if (open.isClaimed) throw new AppError('payment_in_progress', { retryAfter: 1 });
   const ref = refOf(open);
@@ -166,11 +167,4 @@ function assertPayable({ status, paymentStatus, payUntil }: LockedOrder): void {
   const isUnpaid = paymentStatus === 'PENDING' || paymentStatus === 'FAILED';
   if (status !== 'PENDING' || !isUnpaid || payUntil === null || payUntil <= new Date())
     throw new AppError('payment_not_open');
-}
-
-/** How the shopper pays: on the gateway's page unless the shop was given what it needs. */
-export function sourceOf({ method, mobile, applePayToken }: BeginOrderPayment): BeginPayment['source'] {
-  if (method === 'stc_pay' && mobile !== undefined) return { kind: 'stc_pay', mobile };
-  if (method === 'apple_pay' && applePayToken !== undefined) return { kind: 'apple_pay', token: applePayToken };
-  return { kind: 'hosted' };
 }

@@ -5,6 +5,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { type Client, clientById } from '#server/http/limits/client.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { sourceOf } from '#server/modules/payments/beginning/source.ts';
 import { newUntil } from '#server/modules/payments/rows.ts';
 
 /** The try that one request counts as, once it is known that it begins something. */
@@ -26,8 +27,9 @@ export function triesOf(
   { db, limits, secret }: Limiting,
   customer: CustomerScope,
   client: Client,
-  { mobile }: BeginOrderPayment,
+  wanted: BeginOrderPayment,
 ): Tries {
+  const source = sourceOf(wanted);
   /** Limits are rows in the database, which need not know telephones. */
   const hidden = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   const taken: Awaited<ReturnType<typeof limits.take>>[] = [];
@@ -39,7 +41,7 @@ export function triesOf(
       try {
         taken.push(await limits.take('payment', client));
         // STC Pay has a limit of its own: a code is sent to a telephone, where nobody tries cards.
-        if (mobile !== undefined) taken.push(await limits.take('paymentCode', clientById(hidden(mobile))));
+        if (source.kind === 'stc_pay') taken.push(await limits.take('paymentCode', clientById(hidden(source.mobile))));
         else if (await newUntil(db, customer))
           taken.push(await limits.take('firstPayments', clientById(customer.userId)));
       } catch (error) {
