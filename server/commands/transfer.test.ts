@@ -216,6 +216,26 @@ test('two receipts of one order at once, and one line recorded by two people, pa
   expect((await receiptsOf(order.id)).map(({ used }) => used).toSorted()).toEqual([3_250, 4_000]);
 });
 
+test('a reference names its order in Arabic digits and with any dash, as apps of banks send it', async () => {
+  const [first, second] = [await makeOrder(), await makeOrder()];
+  const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+  expect(await receive('72.50', `\u2066${arabic(first.number).replaceAll('-', '–')}\u2069`, 'T1')).toContain('pays');
+  expect(await first.status()).toBe('PAID');
+  await receive('٧٢٫٥٠', 'sugar', 'T2', '--iban', arabic('SA06 9999 9999 9999 9999 9999'));
+  expect(await transfer('match', 'T2', arabic(second.number))).toBe(`T2 pays ${second.number}.`);
+});
+
+test.each([
+  ['after empty lines', 'Id;Details;Credit\n\nG1;a;1.00\n\n\nG2;b;x\n', 6],
+  ['after a cell of two lines', 'Id;Details;Credit\r\nG1;"a\r\nb";1.00\r\nG2;"c\r\nd";x\r\n', 4],
+  ['without any', 'Id;Details;Credit\nG2;b;x', 2],
+])('a statement names the line that it cannot read as an editor counts: %s', async (_, text, line) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'statement-')), 'statement.csv');
+  writeFileSync(file, text);
+  const columns = 'amount=Credit,reference=Details,bank-id=Id';
+  await expect(transfer('import', file, '--columns', columns)).rejects.toThrow(`Line ${line} has no amount`);
+});
+
 const COLUMNS = 'amount=Credit,reference=Details,bank-id=Id,iban=From';
 
 test('a statement is rehearsed first, then recorded; a second import changes nothing', async () => {

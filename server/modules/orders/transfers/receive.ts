@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { isOrderNumber } from '#server/modules/orders/order-number.ts';
@@ -51,9 +52,16 @@ async function known(tx: Tx, { bankId, amount }: Receipt): Promise<Received> {
   return recorded === amount ? { outcome: 'known' } : { outcome: 'differs', recorded };
 }
 
-/** The order number in a reference, however its parts are joined; its check character keeps typing errors out. */
+/** What may stand between the parts of an order number: spaces, any dash, and the marks that turn text around. */
+const JOINT = String.raw`[\s\p{Pd}\p{Cf}]*`;
+const ORDER_NUMBER = new RegExp(`DQ${JOINT}(\\d{6})${JOINT}([0-9A-Z]{5})(?![0-9A-Z])`, 'gu');
+
+/**
+ * The order number in a reference, however its parts are joined and in whichever digits; its check character keeps typing errors
+ * out.
+ */
 function orderNumberIn(reference: string): string | null {
-  for (const [, date, code] of reference.toUpperCase().matchAll(/DQ[\s-]*(\d{6})[\s-]*([0-9A-Z]{5})(?![0-9A-Z])/g)) {
+  for (const [, date, code] of toLatinDigits(reference).toUpperCase().matchAll(ORDER_NUMBER)) {
     const number = `DQ-${date}-${code}`;
     if (isOrderNumber(number)) return number;
   }

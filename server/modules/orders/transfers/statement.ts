@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { isIban } from '#server/platform/payments.ts';
 import type { Receipt } from './receive.ts';
@@ -15,7 +16,8 @@ export interface StatementColumns {
  * amount are what went out. Throws a sentence that names the column or line that it cannot read.
  */
 export function readStatement(text: string, columns: StatementColumns): Receipt[] {
-  const [titles = [], ...lines] = parseCsv(text.replace(/^\uFEFF/, ''));
+  const [head, ...lines] = parseCsv(text.replace(/^\uFEFF/, ''));
+  const titles = head?.cells ?? [];
   const at = (title: string) => {
     const index = titles.findIndex((name) => name.trim() === title);
     if (index < 0) throw new Error(`There is no column "${title}". The columns: ${titles.join(', ')}.`);
@@ -23,13 +25,12 @@ export function readStatement(text: string, columns: StatementColumns): Receipt[
   };
   const [amountAt, referenceAt, bankIdAt] = [at(columns.amount), at(columns.reference), at(columns.bankId)];
   const ibanAt = columns.iban === null ? null : at(columns.iban);
-  return lines.flatMap((cells, index) => {
-    const typed = cells[amountAt]?.trim() ?? '';
+  return lines.flatMap(({ cells, number }) => {
+    const typed = withLatinNumbers(cells[amountAt]?.trim() ?? '');
     if (typed === '' || typed.startsWith('-') || Number(typed.replaceAll(',', '')) === 0) return [];
     const [bankId, reference] = [bankIdOf(cells[bankIdAt] ?? ''), cells[referenceAt]?.trim() ?? ''];
     const amount = amountOf(typed);
-    if (amount === null || bankId === null)
-      throw new Error(`Line ${index + 2} has no amount or no number of the bank.`);
+    if (amount === null || bankId === null) throw new Error(`Line ${number} has no amount or no number of the bank.`);
     const iban = ibanOf((ibanAt !== null && cells[ibanAt]) || '');
     return [{ amount, bankId, reference, iban }];
   });
@@ -45,43 +46,57 @@ export function bankIdOf(typed: string): string | null {
   return bankId === '' || bankId.length > MOST_BANK_ID ? null : bankId;
 }
 
-/** Halalas of a typed amount, such as 1,234.50; null if it is none. */
+/** Halalas of a typed amount, such as 1,234.50 or ١٬٢٣٤٫٥٠; null if it is none. */
 export function amountOf(typed: string): number | null {
-  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(typed)) return null;
-  const amount = toHalalas(Number(typed.replaceAll(',', '')));
+  const latin = withLatinNumbers(typed);
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(latin)) return null;
+  const amount = toHalalas(Number(latin.replaceAll(',', '')));
   return amount > 0 && amount <= MOST_HALALAS ? amount : null;
+}
+
+/** The Arabic signs of numbers as others write them. */
+function withLatinNumbers(typed: string): string {
+  return toLatinDigits(typed).replaceAll('٬', ',').replaceAll('٫', '.');
 }
 
 /** An IBAN without spaces; null if the text is none. */
 export function ibanOf(typed: string): string | null {
-  const iban = typed.replaceAll(/\s/g, '').toUpperCase();
+  const iban = toLatinDigits(typed).replaceAll(/\s/g, '').toUpperCase();
   return isIban(iban) ? iban : null;
 }
 
+interface Line {
+  cells: string[];
+  /** As an editor counts: the line of the file on which it begins. */
+  number: number;
+}
+
 /**
- * The cells of each line; quoted ones may hold separators, line ends and doubled quotes. A quote inside an unquoted cell is a
+ * The cells of each line that has any; quoted ones may hold separators, line ends and doubled quotes. A quote inside an unquoted cell is a
  * character like others.
  */
-function parseCsv(text: string): string[][] {
+function parseCsv(text: string): Line[] {
   const first = text.slice(0, text.indexOf('\n') + 1 || undefined);
   const separator = [';', '\t'].find((candidate) => first.split(candidate).length > first.split(',').length) ?? ',';
-  const lines: string[][] = [[]];
+  const lines: Line[] = [{ cells: [], number: 1 }];
+  let number = 1;
   let cell = '';
   let isQuoted = false;
   const end = () => {
-    lines.at(-1)?.push(cell);
+    lines.at(-1)?.cells.push(cell);
     cell = '';
   };
   for (let index = 0; index < text.length; index++) {
     const letter = text[index] ?? '';
+    if (letter === '\n') number += 1;
     if (isQuoted && letter === '"' && text[index + 1] === '"') cell += text[++index];
     else if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
     else if (isQuoted || (letter !== separator && letter !== '\n' && letter !== '\r')) cell += letter;
     else if (letter !== '\r') {
       end();
-      if (letter === '\n') lines.push([]);
+      if (letter === '\n') lines.push({ cells: [], number });
     }
   }
   end();
-  return lines.filter((cells) => cells.some((value) => value.trim() !== ''));
+  return lines.filter(({ cells }) => cells.some((value) => value.trim() !== ''));
 }
