@@ -26,7 +26,7 @@ test('a transfer for an order that is to be paid by card says so, and is matched
     'the order is to be paid by mada: send it back, or match them if its customer turns to a bank transfer',
   );
   expect((await begin('bank_transfer')).status).toBe(200);
-  expect(await whyOf('A1')).toBe(`enough for the order, which waits for it: transfer match A1 ${number}`);
+  expect(await whyOf('A1')).toBe('enough for the order, which it pays within a minute');
   expect(await transfer('match', 'A1', number)).toBe(`A1 pays ${number}.`);
   expect(await read()).toMatchObject({ paymentStatus: 'PAID', paymentMethod: 'bank_transfer' });
   expect(await whyOf('A1')).toBeUndefined();

@@ -116,15 +116,53 @@ test('an order whose payment nobody began needs no gateway to end', async () => 
   expect(await read()).toMatchObject({ status: 'CANCELLED' });
 });
 
-test('a transfer is reminded of once, a day before its end', async () => {
-  const { endHold, buyer, order } = await makeOrder('bank_transfer');
+test('a transfer is reminded of once, a day before its end, with the time of that', async () => {
+  const { endHold, buyer, order, read } = await makeOrder('bank_transfer');
+  await expire();
+  await endHold(-25 * 60);
   await expire();
   await endHold(-23 * 60);
   for (let minute = 0; minute < 3; minute++) await expire();
   const mails = await shop.mailsTo(buyer.email);
-  const reminders = mails.filter(({ subject }) => subject === `بقي يوم واحد لدفع طلبك ${order.orderNumber}`);
+  const reminders = mails.filter(({ subject }) => subject?.startsWith(`حوالتك للطلب ${order.orderNumber}: آخر موعد `));
   expect(reminders).toHaveLength(1);
   expect(reminders[0]?.text).toContain('SA97');
+  const payUntil = new Date((await read()).payment?.payUntil ?? '');
+  const time = { day: 'numeric', month: 'long', timeZone: 'Asia/Riyadh' } as const;
+  const day = payUntil.toLocaleDateString('ar-SA-u-ca-gregory-nu-arab', time);
+  expect(reminders[0]?.text).toMatch(new RegExp(`نحجز لك المنتجات حتى .*${day}.* [٠-٩]+:[٠-٩]{2}`));
+});
+
+test('a short hold for transfers is reminded of in its last third, not right after the order', async () => {
+  const hurried = await startPayingShop({}, { TRANSFER_HOLD_HOURS: '6' });
+  const { endHold, buyer } = await hurried.makeOrder('bank_transfer');
+  const reminders = async () => {
+    await expireUnpaid(hurried.settling);
+    return (await hurried.shop.mailsTo(buyer.email)).filter(({ subject }) => subject?.includes('آخر موعد')).length;
+  };
+  expect(await reminders()).toBe(0);
+  await endHold(-121);
+  expect(await reminders()).toBe(0);
+  await endHold(-119);
+  expect(await reminders()).toBe(1);
+});
+
+test('an order that its customer cancelled never reads as one whose time to pay is over', async () => {
+  for (const method of ['mada', 'bank_transfer']) {
+    const made = await makeOrder(method);
+    await made.cancel();
+    await made.endHold();
+    expect(await made.payment()).toMatchObject({ state: 'none' });
+    expect((await made.read()).payment).toMatchObject({ state: 'none' });
+    const late = await makeOrder(method);
+    await late.endHold();
+    await late.cancel();
+    expect(await late.payment()).toMatchObject({ state: 'none' });
+    const expired = await makeOrder(method);
+    await expired.endHold();
+    await expire();
+    expect(await expired.payment()).toMatchObject({ state: 'expired' });
+  }
 });
 
 test('cancelling ends the open payment at the gateway; nothing was paid, nothing is refunded', async () => {

@@ -7,10 +7,12 @@ import {
   GatewayUnavailable,
   noteFinding,
   type PaymentGateway,
+  UNPAID,
 } from '#server/modules/payments/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { lockOrder } from './order-state.ts';
+import { listPayable, payWithArrived } from './transfers/allocate.ts';
 
 interface Expiring {
   db: Db;
@@ -28,15 +30,17 @@ const WORRYING_MINUTES = 60;
 const HOPELESS_MS = 24 * 60 * MINUTE;
 
 /**
- * Handles the job `unpaid`: cancels orders whose time to pay is over, the longest waiting first, and reminds of transfers a day
- * before. Open payments are ended at the gateway before the stock is given back. Returns the products of which lists and pages
+ * Handles the job `unpaid`: cancels orders whose time to pay is over, the longest waiting first, pays those that wait for a
+ * transfer that is there, and reminds of the others towards the end. Open payments are ended at the gateway before the stock is given back. Returns the products of which lists and pages
  * show the stock.
  */
 export async function expireUnpaid(expiring: Expiring): Promise<string[]> {
+  const { db, jobs } = expiring;
+  await eachByItself(await listPayable(db), (id) => inTransaction(db, (tx) => payWithArrived(tx, jobs, id)));
   await remind(expiring);
   const shown: string[] = [];
   try {
-    await eachByItself(await listOverdue(expiring.db), async (order) => {
+    await eachByItself(await listOverdue(db), async (order) => {
       if (await mayEnd(expiring, order)) shown.push(...(await cancelUnpaid(expiring, order.id)));
     });
   } finally {
@@ -104,7 +108,9 @@ function cancelUnpaid({ db, jobs }: Expiring, orderId: string): Promise<string[]
     const { status, paymentStatus } = await lockOrder(tx, orderId);
     // It may have been paid or cancelled while the gateway was asked.
     if (status !== 'PENDING' || paymentStatus === 'PAID') return [];
-    const shown = await cancelLocked(tx, jobs, orderId, { actor: 'system', reason: 'unpaid' });
+    // Nobody is told that an order was not paid whose money is there.
+    if (await payWithArrived(tx, jobs, orderId)) return [];
+    const shown = await cancelLocked(tx, jobs, orderId, { actor: 'system', reason: UNPAID });
     await jobs.send(tx, 'mail', { kind: 'payment_expired', orderId });
     return shown;
   });
@@ -121,7 +127,8 @@ async function remind({ db, jobs }: Expiring): Promise<void> {
       .where('payment_status', 'in', ['PENDING', 'FAILED'])
       .where('status', '=', 'PENDING')
       .where('pay_until', '>', sql<Date>`now()`)
-      .where('pay_until', '<', sql<Date>`now() + interval '24 hours'`)
+      // In the last day, and not before the last third of a hold: no mail follows the account at once.
+      .where(sql<boolean>`pay_until < now() + least(interval '24 hours', (pay_until - created_at) / 3)`)
       .returning('id')
       .execute();
     for (const { id } of due) await jobs.send(tx, 'mail', { kind: 'transfer_reminder', orderId: id });

@@ -64,9 +64,11 @@ export async function startPayingShop(
           .execute();
         return rows.map(({ code }) => code);
       },
-      /** The time to pay ended this many minutes ago. */
+      /** Time passes until that to pay has ended this many minutes ago. */
       endHold: (minutes = 1) =>
-        sql`update orders set pay_until = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(db),
+        sql`update orders set pay_until = now() - make_interval(mins => ${minutes}),
+          created_at = coalesce(created_at - (pay_until - (now() - make_interval(mins => ${minutes}))), created_at)
+          where id = ${id}`.execute(db),
       stock: async () => {
         const row = db
           .selectFrom('variants')

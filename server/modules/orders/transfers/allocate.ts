@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
 import { lockOrder } from '#server/modules/orders/order-state.ts';
 import { markPaid } from '#server/modules/payments/public.ts';
@@ -31,16 +31,54 @@ export async function allocate(
     await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId, amount });
     return { outcome: 'unallocated', reason: `${orderNumber} ${reason}` };
   }
-  const held = await lockHeld(tx, orderId);
-  const missing = order.total - held.reduce((sum, { open }) => sum + open, 0);
+  const missing = await payIfEnough(tx, jobs, orderId, order, 'operator');
   if (missing > 0) {
     await jobs.send(tx, 'mail', { kind: 'transfer_short', orderId, amount: missing });
     return { outcome: 'held', orderNumber, missing };
   }
-  await markPaid(tx, jobs, orderId);
-  await addEvent(tx, { orderId, code: 'paid', actor: 'operator' });
-  await spend(tx, held, order.total);
   return { outcome: 'paid', orderNumber, tooMuch: -missing };
+}
+
+/**
+ * Pays an order with what has arrived for it, if it waits for a transfer and that is enough: also with what came while it was to
+ * be paid in another way. Returns whether it is paid by that.
+ */
+export async function payWithArrived(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  return refusalOf(order) === null && (await payIfEnough(tx, jobs, orderId, order, 'system')) <= 0;
+}
+
+/** Pays a locked order that waits for a transfer. Returns the halalas that it lacks; below zero, those that are too much. */
+async function payIfEnough(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: string,
+  { total }: Awaited<ReturnType<typeof lockOrder>>,
+  actor: 'operator' | 'system',
+): Promise<number> {
+  const held = await lockHeld(tx, orderId);
+  const missing = total - held.reduce((sum, { open }) => sum + open, 0);
+  if (missing > 0) return missing;
+  await markPaid(tx, jobs, orderId);
+  await addEvent(tx, { orderId, code: 'paid', actor });
+  await spend(tx, held, total);
+  return missing;
+}
+
+/** Orders that wait for a transfer and for which enough has arrived: before their customers turned to that. */
+export async function listPayable(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bank_receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .where(sql<boolean>`r.used + r.returned < r.amount`)
+    .where('o.status', '=', 'PENDING')
+    .where('o.payment_status', 'in', ['PENDING', 'FAILED'])
+    .where('o.payment_method', '=', 'bank_transfer')
+    .groupBy(['o.id', 'o.total_amount'])
+    .having(sql<boolean>`sum(r.amount - r.used - r.returned) >= o.total_amount`)
+    .select('o.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** People said that a locked order is paid: what has arrived for it is what they had seen. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { expireUnpaid } from '#server/modules/orders/expire-unpaid.ts';
@@ -26,11 +25,12 @@ async function lastMail({ buyer }: Made): Promise<string> {
   const mail = (await mailsTo(buyer.email)).at(-1);
   return plain(`${mail?.subject} | ${mail?.text}`);
 }
+const minute = () => expireUnpaid({ db, jobs, gateway: bank.gateway });
 const subjects = async ({ buyer }: Made) => (await mailsTo(buyer.email)).map(({ subject }) => plain(subject ?? ''));
 const inEnglish = ({ token }: Made) => call('PUT', '/customers/profile', { token, body: { language: 'en' } });
 /** The last day of an order's time to pay has begun, and the jobs run. */
-async function beginLastDay({ order }: Made): Promise<void> {
-  await sql`update orders set pay_until = now() + interval '20 hours' where id = ${order.id}`.execute(db);
+async function beginLastDay({ endHold }: Made): Promise<void> {
+  await endHold(-20 * 60);
   await expireUnpaid({ db, jobs, gateway: bank.gateway });
 }
 
@@ -43,6 +43,7 @@ test('a part of a transfer is shown with what is missing, and the reminder asks 
   await beginLastDay(made);
   const mail = await lastMail(made);
   expect(mail).toContain('We have received SAR 30.00 of your transfer; SAR 85.00 is missing.');
+  expect(mail).toMatch(/We hold your items until \w+day \d+ \w+ at \d+:\d\d [ap]m\./);
   expect(mail).toContain('Transfer only the missing amount, with the same order number.');
   expect(mail).toContain('Amount to transfer: SAR 85.00');
   expect(mail).not.toContain('has not arrived yet');
@@ -58,7 +59,7 @@ test('an order that expires with a part of its money says that it goes back, not
   expect(mail).toMatch(/وصلنا منك مبلغ ٣٠٫٠٠ .*، وسنعيده إلى الحساب الذي جاء منه\. يتولى فريقنا ذلك يدويًا/);
   expect(mail).not.toContain('لم يُخصم أي مبلغ');
   expect(await bankMoney(made)).toEqual({ received: 0, missing: 0, returning: 30, returned: 0 });
-  await markReceiptReturned(db, bankId);
+  await markReceiptReturned({ db, jobs }, bankId);
   expect(await bankMoney(made)).toEqual({ received: 0, missing: 0, returning: 0, returned: 30 });
 });
 
@@ -146,4 +147,66 @@ test('an order turned to a transfer after all of its money arrived does not ask 
   const mail = await lastMail(made);
   expect(mail).toContain('The full amount has arrived by bank transfer and is being confirmed.');
   expect(mail).not.toContain('Amount to transfer');
+});
+
+test('an order turned to a transfer after its money arrived is paid within a minute, and what was too much goes back', async () => {
+  const made = await makeOrder('mada');
+  await receive(made, 3_000);
+  await receive(made, made.total);
+  await made.begin('bank_transfer');
+  await minute();
+  expect(await made.read()).toMatchObject({ paymentStatus: 'PAID', bankMoney: { received: 0, returning: 30 } });
+  expect(await made.events()).toEqual(['placed', 'paid']);
+  expect(await lastMail(made)).toContain(`تم دفع طلبك ${made.order.orderNumber}`);
+  await minute();
+  expect(await made.events()).toEqual(['placed', 'paid']);
+});
+
+test('no order whose money is there is cancelled as unpaid, also if its time ends first', async () => {
+  const made = await makeOrder('mada');
+  await receive(made, made.total);
+  await made.begin('bank_transfer');
+  await made.endHold();
+  await minute();
+  expect(await made.read()).toMatchObject({ status: 'PENDING', paymentStatus: 'PAID' });
+  const short = await makeOrder('mada');
+  await receive(short, short.total - 1);
+  await short.begin('bank_transfer');
+  await short.endHold();
+  await minute();
+  expect(await short.read()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PENDING' });
+});
+
+test.each([
+  ['en', 'Your order was not paid by mada in time, so we have cancelled it. Nothing will be delivered.'],
+  ['ar', 'لم يُدفع طلبك بالطريقة التي اخترتها (مدى) خلال المهلة، فألغيناه ولن يصلك شيء منه.'],
+])(
+  'in %s a transfer of all of an order that was to be paid by card is not called too little',
+  async (language, words) => {
+    const made = await makeOrder('mada');
+    if (language === 'en') await inEnglish(made);
+    await receive(made, made.total);
+    await made.endHold();
+    await minute();
+    expect(await made.read()).toMatchObject({ status: 'CANCELLED', bankMoney: { returning: 115 } });
+    const mail = await lastMail(made);
+    expect(mail).toContain(words);
+    expect(mail).not.toMatch(/in full|كاملًا/);
+  },
+);
+
+test('a mail that is sent late says nothing that a cancellation has made untrue', async () => {
+  const [placed, paid, reminded] = [
+    await makeOrder('bank_transfer'),
+    await makeOrder('bank_transfer'),
+    await makeOrder('bank_transfer'),
+  ];
+  await receive(paid, paid.total);
+  await reminded.endHold(-60);
+  await minute();
+  await reminded.endHold(5);
+  for (const { cancel } of [placed, paid]) await cancel();
+  for (const made of [placed, paid])
+    expect((await subjects(made)).slice(1)).toEqual([`تم إلغاء طلبك ${made.order.orderNumber}`]);
+  expect((await subjects(reminded)).join()).not.toContain('آخر موعد');
 });
