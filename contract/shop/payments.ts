@@ -54,6 +54,8 @@ export const OrderPayment = z.object({
   /** Money of the order on its way back, and that has gone back. */
   refunding: Money,
   refunded: Money,
+  /** What of `refunded` people have returned, in another way than to `source`. */
+  refundedByHand: z.optional(Money),
   /** Money that came in beyond the order and has gone back. */
   surplusReturned: z.optional(Money),
   /** What the money of the order goes back to, if the gateway tells. */

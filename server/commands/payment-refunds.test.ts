@@ -101,7 +101,7 @@ test('a capture that was voided at the gateway is back', async () => {
 });
 
 test('a capture that the gateway no longer knows: a finding, and --done after the money went by bank', async () => {
-  const { send, decide, listed, read, bill, id, events, mails, order } = await cancelledPaid();
+  const { send, decide, listed, read, bill, id, events, mails, order, buyer } = await cancelledPaid();
   const [gone] = bank.bills.splice(bank.bills.indexOf(bill()), 1);
   await send();
   expect(await findings()).toEqual(['lost_capture']);
@@ -114,15 +114,17 @@ test('a capture that the gateway no longer knows: a finding, and --done after th
   );
   const before = await mails();
   expect(await decide('--done')).toEqual([`${id} is done.`]);
-  expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+  expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED', payment: { refunded: 115, refundedByHand: 115 } });
   expect(await events()).toEqual(['placed', 'paid', 'cancelled', 'refunded']);
   const noted = db.selectFrom('order_events').where('order_id', '=', order.id).where('code', '=', 'refunded');
   expect(await noted.select(['actor', 'detail']).execute()).toMatchObject([
     { actor: 'operator', detail: { because: 'sent by the bank today' } },
   ]);
   expect(await findings()).toEqual([]);
-  // The mail about refunds says that the money goes to the card.
-  expect(await mails()).toBe(before);
+  // Its mail does not say that the money goes to the card.
+  expect(await mails()).toBe(before + 1);
+  const { text } = (await shop.mailsTo(buyer.email)).at(-1) ?? {};
+  expect(text).toMatch(/أعاد إليك فريقنا .* بطريقة أخرى، فلن يصل المبلغ إلى البطاقة المنتهية بـ 1010\./);
   await look();
   expect(await findings()).toEqual([]);
   if (gone) bank.bills.push(gone);

@@ -48,7 +48,9 @@ export const transferCommand: Command = {
       );
     if (action === 'list' && subject === undefined) return printOpen(db, print);
     if (action === 'returned' && subject !== undefined)
-      return print(`${subject}: ${inRiyals(await markReceiptReturned(db, subject, values.other))} are sent back.`);
+      return print(
+        `${subject}: ${inRiyals(await markReceiptReturned({ db, jobs }, subject, values.other))} are sent back.`,
+      );
     if (action !== 'import' || subject === undefined || values.columns === undefined) throw new Error(USAGE);
     const receipts = readStatement(await readFile(subject, 'utf8'), readColumns(values.columns));
     const { lines, recorded } = values.apply

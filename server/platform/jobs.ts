@@ -35,6 +35,17 @@ export type MailJob =
   | { kind: 'transfer_unused'; orderId: string; amount: number }
   /** Halalas that went back, and the payment they were of. The previous release does not name it. */
   | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
+  /**
+   * Halalas that people have returned: of an order that people had collected, of a payment in another way than through its
+   * gateway, or of a transfer that had paid nothing.
+   */
+  | {
+      kind: 'refund_by_hand';
+      orderId: string;
+      amount: number;
+      of: 'order' | 'payment' | 'transfer';
+      paymentId?: string;
+    }
   | { kind: 'contact_message'; messageId: string }
   | { kind: 'stock_alert'; alertId: string }
   | { kind: 'invitation'; invitationId: string }

@@ -16,10 +16,21 @@ function createFormats(language: Language) {
     year: 'numeric',
     timeZone: TIME_ZONE,
   });
+  const dayTime = new Intl.DateTimeFormat(DATE_LOCALE[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: TIME_ZONE,
+  });
   return {
     /** Halalas. */
     money: (halalas: number) => money.format(halalas / 100),
     number: (value: number) => number.format(value),
+    /** Day and time of day in Riyadh. */
+    dayTime: (value: Date) => dayTime.format(value),
     /** A calendar day, YYYY-MM-DD. */
     day: (value: string) => day.format(new Date(`${value}T12:00:00+03:00`)),
   };

@@ -33,10 +33,14 @@ export interface MailWords {
   why: string;
   account: Record<AccountJob['kind'], Letter>;
   order: Record<OrderKind, Letter>;
-  /** Instead of the paragraphs of a reminder, if a part has arrived: {received}, {missing}. */
+  /** Instead of the paragraphs of a reminder, if a part has arrived: {received}, {missing}, {until}. */
   partArrived: string[];
   /** Instead of the paragraphs of an order whose time to pay is over, if money of it has arrived. */
   expiredInPart: string;
+  /** The same, if a transfer has arrived and the order was to be paid in another way: {method}. */
+  expiredOtherWay: string;
+  /** Of a mail about money that people have returned: {amount}, {source}. */
+  returned: Record<Extract<MailJob, { kind: 'refund_by_hand' }>['of'], string>;
   /** A payment may have gone through that the shop could not ask about before it cancelled the order. */
   unconfirmed: { expired: string; goesBack: string; note: string };
   /** Money of a transfer that goes back: {amount}. */
@@ -58,7 +62,7 @@ export interface MailWords {
   /** Follows the paragraphs of a mail that is sent when invoices have been issued. */
   invoiced: string;
   /** Follows the paragraphs of a cancelled order's mail. */
-  moneyOfCancelled: { unpaid: string; refundDue: string; refundOnWay: string; refunded: string };
+  moneyOfCancelled: { unpaid: string; refundDue: string; refundOnWay: string; surplusOnWay: string; refunded: string };
   /** Instead of the paragraphs of a cancelled order's mail, if every parcel was refused at the door. */
   cancelledAtDoor: string;
   /** Follows the paragraphs about a parcel that was refused at the door: what becomes of the other parcels. */

@@ -1,7 +1,7 @@
 import { withArabicDigits } from '#contract/shared/arabic-text.ts';
 import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/shared/geography.ts';
 import { formatIban } from '#contract/shared/iban.ts';
-import { paymentMethodName } from '#contract/shared/payment-methods.ts';
+import { paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { type PaymentSource, paymentSourceName } from '#contract/shared/payment-source.ts';
 import type { PaymentRequest } from '#contract/shop/checkout.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
@@ -13,7 +13,13 @@ import type { Fact, Letter } from './render.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
 /** Mails that name no address, because nothing is delivered there. */
-const NOTHING_COMES = new Set<OrderKind>(['order_cancelled', 'payment_expired', 'refund_sent', 'transfer_unused']);
+const NOTHING_COMES = new Set<OrderKind>([
+  'order_cancelled',
+  'payment_expired',
+  'refund_sent',
+  'refund_by_hand',
+  'transfer_unused',
+]);
 
 /** Mails that say when the order arrives. */
 const ARRIVES = new Set<OrderKind>(['order_placed', 'order_paid', 'order_shipped']);
@@ -26,6 +32,8 @@ export interface Occasion {
   amount?: number;
   /** What the money that goes back was paid with. */
   source?: PaymentSource | null;
+  /** What people have returned. */
+  returned?: keyof MailWords['returned'];
   /** The parcel that was refused at the door. */
   parcel?: ParcelForMail | undefined;
 }
@@ -42,6 +50,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
     heading: letter.heading,
     paragraphs: [
       ...paragraphsOf(kind, order, words),
+      ...(occasion.returned ? [words.returned[occasion.returned]] : []),
       ...(kind === 'parcel_refused' ? restOf(order, words) : []),
       ...(kind === 'order_placed' ? payingOf(order, occasion, words) : []),
       ...(isInvoicedBy(kind, order) ? [words.invoiced] : []),
@@ -88,6 +97,7 @@ function valuesOf(order: OrderForMail, kind: OrderKind, { amount, parcel, source
     vendor: parcel ? vendorOf(parcel, language) : '',
     method: paymentMethodName(order.paymentMethod, language),
     source: paymentSourceName(source, language),
+    until: order.payUntil ? FORMATS[language].dayTime(order.payUntil) : '',
   };
 }
 
@@ -95,12 +105,18 @@ function paragraphsOf(kind: OrderKind, order: OrderForMail, words: MailWords): s
   const { paragraphs } = words.order[kind];
   if (isCancelledAtDoor(kind, order)) return [words.cancelledAtDoor];
   if (kind === 'transfer_reminder' && order.bank && order.bank.received > 0) return words.partArrived;
-  const hasMoneyOf = order.isSentBack || (order.bank?.returning ?? 0) > 0;
+  const hasMoneyOf = order.hasSurplus || (order.bank?.returning ?? 0) > 0;
   if (kind === 'payment_expired' && isUnseen(kind, order))
     return [words.unconfirmed.expired, words.unconfirmed.goesBack];
+  if (kind === 'payment_expired' && isTransferredToo(order)) return [words.expiredOtherWay];
   if (kind === 'payment_expired' && hasMoneyOf) return [words.expiredInPart];
   if (kind === 'transfer_unused') return [whyUnused(order, words), ...paragraphs];
   return paragraphs;
+}
+
+/** Money was transferred for an order that was to be paid online: whether that was all of it, it did not pay the order. */
+function isTransferredToo({ paymentMethod: method, bank }: OrderForMail): boolean {
+  return paymentMethod(method).kind === 'online' && (bank?.returning ?? 0) > 0;
 }
 
 function whyUnused({ status, paymentStatus }: OrderForMail, { unused }: MailWords): string {
@@ -137,10 +153,11 @@ function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderFo
  * got no money back.
  */
 function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled, unconfirmed }: MailWords): string[] {
-  const { paymentStatus, total, isSentBack, bank } = order;
-  if (paymentStatus === 'PAID') return [isSentBack ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue];
+  const { paymentStatus, total, isGoingBack, isSurplusKept, bank } = order;
+  if (paymentStatus === 'PAID') return [isGoingBack ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue];
   if (paymentStatus === 'REFUNDED' && total > 0) return [moneyOfCancelled.refunded];
   if (order.mayBePaid) return [unconfirmed.goesBack];
+  if (isSurplusKept) return [moneyOfCancelled.surplusOnWay];
   return bank && bank.returning > 0 ? [] : [moneyOfCancelled.unpaid];
 }
 

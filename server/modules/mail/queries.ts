@@ -11,7 +11,7 @@ import type { Db } from '#server/db/client.ts';
 import { vendorState } from '#server/http/vendor-state.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { bankMoneyOf } from '#server/modules/orders/public.ts';
-import { IS_UNDER_WAY } from '#server/modules/payments/public.ts';
+import { IS_GOING_BACK, IS_UNDER_WAY } from '#server/modules/payments/public.ts';
 import { shownPrefix } from '#server/platform/api-key.ts';
 import type { Language } from './format.ts';
 
@@ -142,7 +142,10 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'u.email',
       'u.first_name as firstName',
       sql<boolean>`u.email_verified_at is not null`.as('isVerified'),
-      sql<boolean>`exists (select from refunds where order_id = o.id and status <> 'FAILED')`.as('isSentBack'),
+      IS_GOING_BACK.as('isGoingBack'),
+      // Money that a gateway captured and this order did not need: whether there was any, and whether it has yet to go back.
+      sql<boolean>`exists (select from payments where order_id = o.id and surplus_reason is not null)`.as('hasSurplus'),
+      sql<boolean>`exists (select from payments where order_id = o.id and status = 'SURPLUS')`.as('isSurplusKept'),
       IS_UNDER_WAY.as('mayBePaid'),
       // Null until the order is paid, and if the previous release delivered it.
       sql<number | null>`case when o.payment_status = 'PAID' then (select sum(collected) from fulfilments

@@ -106,14 +106,21 @@ async function sendOrderMail(
   const letter = orderLetter(kind, order, pageUrl(config, `/orders/${orderId}`, order.language), {
     request: paymentRequestOf(order, config.payments),
     ...('amount' in job && { amount: job.amount }),
+    ...('of' in job && { returned: job.of }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
     ...('fulfilmentId' in job && { parcel: order.parcels.find(({ id }) => id === job.fulfilmentId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });
 }
 
+/** Mails that say that an order is on its way to its customer. */
+const PROMISES = new Set<OrderKind>(['order_placed', 'order_paid', 'order_shipped']);
+
 /** Whether a mail has still something to say when it is sent. */
-function isStillTrue(kind: OrderKind, { status, paymentStatus, bank }: OrderForMail): boolean {
+function isStillTrue(kind: OrderKind, { status, paymentStatus, payUntil, bank }: OrderForMail): boolean {
+  // Its cancellation has a mail of its own.
+  if (PROMISES.has(kind) && status === 'CANCELLED') return false;
+  if (kind === 'transfer_reminder' && payUntil !== null && payUntil <= new Date()) return false;
   const isOver = paymentStatus === 'PAID' || status === 'CANCELLED';
   if (kind === 'transfer_reminder' || kind === 'transfer_short')
     return !isOver && !(bank && bank.received > 0 && bank.missing === 0);

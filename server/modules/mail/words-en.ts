@@ -133,10 +133,10 @@ export const en: MailWords = {
       note: 'You can order the same items again from the order page. If a payment still arrives, we send it back.',
     },
     transfer_reminder: {
-      subject: 'One day left to pay your order {number}',
-      heading: 'One day left',
+      subject: 'Transfer for your order {number}: please pay by {until}',
+      heading: 'Your transfer is due soon',
       paragraphs: [
-        'Your transfer has not arrived yet. We hold your items for one more day.',
+        'Your transfer has not arrived yet. We hold your items until {until}.',
         'If you have transferred the amount already, there is nothing to do: banks may take a day.',
       ],
       button: 'View my order',
@@ -168,11 +168,24 @@ export const en: MailWords = {
       button: 'View my order',
       note: 'When it shows on your account depends on your bank.',
     },
+    refund_by_hand: {
+      subject: 'We have returned {amount} to you',
+      heading: 'Your money was returned',
+      paragraphs: [],
+      button: 'View my order',
+      note: 'If you do not find the amount within a few days, contact us.',
+    },
+  },
+  returned: {
+    order: 'Our team has returned the amount that you paid for this order: {amount}.',
+    payment: 'Our team has returned {amount} to you in another way, so it does not go to {source}.',
+    transfer: 'Our team has transferred {amount} back to the account it came from.',
   },
   partArrived: [
-    'We have received {received} of your transfer; {missing} is missing. We hold your items for one more day.',
+    'We have received {received} of your transfer; {missing} is missing. We hold your items until {until}.',
     'Transfer only the missing amount, with the same order number. If you have done so already, there is nothing to do: banks may take a day.',
   ],
+  expiredOtherWay: 'Your order was not paid by {method} in time, so we have cancelled it. Nothing will be delivered.',
   expiredInPart: 'Your order was not paid in full in time, so we have cancelled it. Nothing will be delivered.',
   unconfirmed: {
     expired:
@@ -223,6 +236,7 @@ export const en: MailWords = {
     refundDue:
       'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
     refundOnWay: 'The amount goes back to {source}, usually within 3–14 business days.',
+    surplusOnWay: 'We received a payment that your order did not need. It goes back to you, and we email you then.',
     refunded: 'The amount you paid has been returned to you.',
   },
   cancelledAtDoor: 'Your order was not accepted at the door, so we cancelled it. Nothing more will be delivered.',

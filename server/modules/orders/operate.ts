@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/shared/constants.ts';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
@@ -5,7 +6,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import {
   BY_HAND,
-  countRefundsUnderWay,
+  IS_GOING_BACK,
+  isGoingBack,
   listRefused,
   markPaid,
   markRefundDone,
@@ -82,19 +84,10 @@ export async function markOrderPaid(
  */
 export function listRefundsDue(db: Db) {
   return db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .where('status', '=', 'CANCELLED')
     .where('payment_status', '=', 'PAID')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refunds')
-            .whereRef('refunds.order_id', '=', 'orders.id')
-            .where('refunds.status', 'in', ['PENDING', 'SENDING'])
-            .select('refunds.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${IS_GOING_BACK}`)
     .select([
       'order_number as orderNumber',
       'total_amount as totalAmount',
@@ -123,14 +116,15 @@ export async function markOrderRefunded(
       throw new Error(`${orderNumber} is ${order.status}: only a cancelled order is refunded.`);
     if (order.paymentStatus === 'REFUNDED') throw new Error(`${orderNumber} is REFUNDED already.`);
     if (order.paymentStatus !== 'PAID') throw new Error(`${orderNumber} was not paid: there is nothing to return.`);
-    if ((await countRefundsUnderWay(tx, id)) > 0)
+    if (await isGoingBack(tx, id))
       throw new Error(
         `${orderNumber} is being refunded through the payment gateway. If that does not go on: npm run shop -- payments refunds`,
       );
     const atGateway = await listRefused(tx, id);
     if (atGateway.length > 0) return atGateway;
-    await markRefunded(tx, id);
+    const amount = await markRefunded(tx, id);
     await addEvent(tx, { orderId: id, code: 'refunded', actor: 'operator' });
+    await deciding.jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId: id, amount, of: 'order' });
     return [];
   });
   for (const refundId of refused) await markRefundDone(deciding, refundId, 'returned by hand');

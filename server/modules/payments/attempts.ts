@@ -33,6 +33,10 @@ export function lockOrder(tx: Tx, id: string) {
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
+/** What of `payments` was sent back in another way than through the gateway, which does not show it; halalas. */
+export const REFUNDED_BY_HAND = sql<number>`(select coalesce(sum(r.amount), 0)::int from refunds as r
+  where r.payment_id = payments.id and r.by_hand and r.status = 'SUCCEEDED')`;
+
 /** Locks an order's attempts, oldest first. */
 export function lockAttempts(tx: Tx, orderId: string) {
   return tx
@@ -55,9 +59,7 @@ export function lockAttempts(tx: Tx, orderId: string) {
       'is_live as isLive',
       'gateway_status as gatewayStatus',
       'action',
-      // Sent back in another way, for example by bank: the gateway does not show it.
-      sql<number>`(select coalesce(sum(r.amount), 0)::int from refunds as r
-        where r.payment_id = payments.id and r.by_hand and r.status = 'SUCCEEDED')`.as('byHand'),
+      REFUNDED_BY_HAND.as('byHand'),
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),
       IS_CODE_UNDER_WAY.as('isCodeUnderWay'),
     ])

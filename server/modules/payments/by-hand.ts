@@ -54,13 +54,15 @@ export async function correctCollected(tx: Tx, orderId: string, collected: numbe
     .execute();
 }
 
-/** Records that people have returned the full amount of an order that people had collected. */
-export async function markRefunded(tx: Tx, orderId: string): Promise<void> {
-  await tx
+/** Records that people have returned the full amount of an order that people had collected. Returns it, in halalas. */
+export async function markRefunded(tx: Tx, orderId: string): Promise<number> {
+  const returned = await tx
     .updateTable('payments')
     .set((eb) => ({ status: 'REFUNDED', refunded_amount: eb.ref('captured_amount'), updated_at: sql`now()` }))
     .where('order_id', '=', orderId)
     .where('status', '=', 'PAID')
+    .returning('refunded_amount as amount')
     .execute();
   await setPaymentStatus(tx, orderId, 'REFUNDED');
+  return returned.reduce((sum, { amount }) => sum + amount, 0);
 }

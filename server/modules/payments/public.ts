@@ -61,8 +61,6 @@ export {
   openGateway,
 } from './open-gateway.ts';
 export {
-  /** Refunds of an order that its gateway refused to make. */
-  listRefused,
   /** Records that the money of a refund has gone back without the shop. */
   markRefundDone,
   /** Lets a refund go on from what the gateway shows. */
@@ -74,6 +72,14 @@ export {
   /** Every refund of an order, as the operator sees it. */
   refundsOfOrder,
 } from './refunds/of-order.ts';
+export {
+  /** As `isGoingBack`, of an order in a query. */
+  IS_GOING_BACK,
+  /** Whether the gateway is to send the money of an order back. */
+  isGoingBack,
+  /** Refunds of an order that its gateway refused to make. */
+  listRefused,
+} from './refunds/own.ts';
 export {
   /** Handles the job that sends money back. */
   sendRefund,
@@ -91,10 +97,10 @@ export {
 export {
   /** Refuses an order of a customer who has several that hold stock unpaid. */
   assertFewUnpaid,
-  /** Refunds of an order that the gateway is to send. */
-  countRefundsUnderWay,
   /** Whether a payment of an unpaid order may have been made that the shop has not seen. */
   IS_UNDER_WAY,
+  /** Why the shop cancels an order whose time to pay is over. */
+  UNPAID,
 } from './rows.ts';
 export {
   /** Where the payment of a customer's order stands. */

@@ -117,13 +117,5 @@ async function countUnpaid(db: Db, { customerId }: CustomerScope, isTransfer: bo
   return row.count;
 }
 
-/** Refunds of an order that the gateway is to send, or is sending. */
-export async function countRefundsUnderWay(db: Db, orderId: string): Promise<number> {
-  const row = await db
-    .selectFrom('refunds')
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['PENDING', 'SENDING'])
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+/** Why the shop cancels an order whose time to pay is over, as the event of its cancellation says. */
+export const UNPAID = 'unpaid';

@@ -10,10 +10,11 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import type { Config } from '#server/platform/config.ts';
 import { sealedActions } from './action.ts';
-import { mayBeginAnother } from './attempts.ts';
+import { BY_HAND, mayBeginAnother, REFUNDED_BY_HAND } from './attempts.ts';
 import type { PaymentAction, PaymentGateway } from './gateway.ts';
 import { methodsFor } from './methods/offered.ts';
 import { IS_CODE_UNDER_WAY } from './one-time-code.ts';
+import { UNPAID } from './rows.ts';
 import { beginAgainAt } from './shopper/tries.ts';
 
 export interface Viewing {
@@ -57,6 +58,7 @@ export async function paymentOf(viewing: Viewing, customer: CustomerScope, order
     ),
     refunding: toRiyals(sum(attempts, ({ isPaid, pending }) => (isPaid ? pending : 0))),
     refunded: toRiyals(sum(attempts, ({ isPaid, refunded }) => (isPaid ? refunded : 0))),
+    ...refundedByHand(attempts),
     ...surplusReturned(attempts),
     ...sourceOf(attempts),
   };
@@ -67,6 +69,13 @@ function surplusReturned(attempts: AttemptRow[]) {
   const isSurplus = ({ status }: AttemptRow) => status === 'SURPLUS' || status === 'RETURNED';
   const halalas = sum(attempts, (row) => (isSurplus(row) ? row.refunded : 0));
   return halalas > 0 && { surplusReturned: toRiyals(halalas) };
+}
+
+/** Money of the order that people have returned: a card that was paid with has not got it. */
+function refundedByHand(attempts: AttemptRow[]) {
+  const own = attempts.filter(({ isPaid }) => isPaid);
+  const halalas = sum(own, ({ provider, refunded, byHand }) => (provider === BY_HAND ? refunded : byHand));
+  return halalas > 0 && { refundedByHand: toRiyals(halalas) };
 }
 
 /** What money of the order goes back to. */
@@ -82,6 +91,10 @@ function findOrder(db: Db, customer: CustomerScope, id: string) {
     .where('customer_id', '=', customer.customerId)
     .select(['status', 'payment_status as paymentStatus', 'payment_method as method', 'total_amount as total'])
     .select(['pay_until as payUntil', sql<boolean>`coalesce(pay_until <= now(), false)`.as('isOver')])
+    .select(
+      sql<boolean>`exists (select from order_events where order_id = orders.id and code = 'cancelled'
+        and actor = 'system' and detail ->> 'reason' = ${UNPAID})`.as('hasExpired'),
+    )
     .executeTakeFirst();
 }
 type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -94,6 +107,7 @@ function listAttempts(db: Db, orderId: string) {
     .select(['reference_kind as referenceKind', 'source'])
     .select(['captured_amount as captured', 'refunded_amount as refunded', 'refund_pending as pending'])
     .select([
+      REFUNDED_BY_HAND.as('byHand'),
       sql<boolean>`open_order is not null`.as('isOpen'),
       sql<boolean>`status in ('PAID', 'REFUNDED')`.as('isPaid'),
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),
@@ -117,11 +131,12 @@ function stateOf(
   open: AttemptRow | null,
   action: PaymentAction['kind'] | null,
 ): OrderPayment['state'] {
-  const { status, paymentStatus, payUntil, isOver } = order;
+  const { status, paymentStatus, payUntil, isOver, hasExpired } = order;
   if (payUntil === null) return 'none';
   if (paymentStatus === 'REFUNDED') return 'refunded';
   if (paymentStatus === 'PAID') return status === 'CANCELLED' ? 'refunding' : 'paid';
-  if (status === 'CANCELLED') return isOver ? 'expired' : 'none';
+  // Its customer may have cancelled it, and its time to pay have ended later.
+  if (status === 'CANCELLED') return hasExpired ? 'expired' : 'none';
   if (open?.isClaimed || isDeciding(open, action, isOver)) return 'checking';
   if (isOver) return 'expired';
   if (paymentStatus === 'FAILED') return 'failed';

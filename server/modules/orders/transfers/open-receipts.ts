@@ -4,6 +4,7 @@ import { type PaymentMethodId, paymentMethod, paymentMethodName } from '#contrac
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { lockOrder } from '#server/modules/orders/order-state.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { dueByHand } from './by-hand.ts';
 
 /** Receipts of which something neither pays an order nor has been sent back, the oldest first. Halalas. */
@@ -89,13 +90,13 @@ function whyByHand({ bankId, orderNumber, status, paymentStatus }: Open): string
   );
 }
 
-function whyUnpaid({ bankId, orderNumber, payUntil, arrived }: Open, method: PaymentMethodId, total: number): string {
+function whyUnpaid({ payUntil, arrived }: Open, method: PaymentMethodId, total: number): string {
   const { kind } = paymentMethod(method);
   if (kind === 'cash') return 'to be sent back: the order is paid in cash';
   if (kind === 'online' && payUntil !== null)
     return `the order is to be paid by ${paymentMethodName(method, 'en')}: send it back, or match them if its customer turns to a bank transfer`;
   // It came before the customer turned the order to a bank transfer.
-  if (arrived >= total) return `enough for the order, which waits for it: transfer match ${bankId} ${orderNumber}`;
+  if (arrived >= total) return 'enough for the order, which it pays within a minute';
   return 'held until the rest arrives';
 }
 
@@ -104,7 +105,11 @@ function whyUnpaid({ bankId, orderNumber, payUntil, arrived }: Open, method: Pay
  * paid by hand. Throws a sentence for the operator if nothing is to be sent back, or that has to be said first: the order's own
  * refund returns the money that people had seen, and the same receipt would go back twice.
  */
-export async function markReceiptReturned(db: Db, bankId: string, isOther = false): Promise<number> {
+export async function markReceiptReturned(
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> },
+  bankId: string,
+  isOther = false,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     const found = openReceipts(tx).where('r.bank_id', '=', bankId);
     const orderId = (await found.executeTakeFirst())?.orderId;
@@ -118,6 +123,7 @@ export async function markReceiptReturned(db: Db, bankId: string, isOther = fals
       .set((eb) => ({ returned: eb('returned', '+', receipt.open) }))
       .where('bank_id', '=', bankId)
       .execute();
+    if (orderId) await jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId, amount: receipt.open, of: 'transfer' });
     return receipt.open;
   });
 }

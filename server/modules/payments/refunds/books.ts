@@ -94,8 +94,12 @@ export async function complete(
     await addMoneyEvent(tx, orderId, { code: 'money_returned', actor, detail });
   }
   await resolveRefundFindings(tx, refund, 'the refund has happened', isAllBack);
-  // The mail says that the money goes the way it came.
-  if (!people?.byHand) await jobs.send(tx, 'mail', { kind: 'refund_sent', orderId, amount, paymentId: payment.id });
+  const mail = { orderId, amount, paymentId: payment.id };
+  await jobs.send(
+    tx,
+    'mail',
+    people?.byHand ? { kind: 'refund_by_hand', of: 'payment', ...mail } : { kind: 'refund_sent', ...mail },
+  );
 }
 
 /** What of the payment's money is reserved for the refund. */

@@ -44,13 +44,6 @@ export async function markRefundDone(deciding: Deciding, id: string, because: st
   });
 }
 
-/** Refunds of an order that its gateway refused to make. */
-export async function listRefused(db: Db | Tx, orderId: string): Promise<string[]> {
-  const refused = db.selectFrom('refunds').where('order_id', '=', orderId).where('kind', '=', 'cancellation');
-  const rows = await refused.where('status', '=', 'FAILED').select('id').execute();
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Lets a refund go on from what the gateway shows now: what somebody sent back there counts, and the shop sends the rest. Returns
  * the halalas that it sends; 0 if all is back already. Throws a sentence for the operator where that would be wrong.

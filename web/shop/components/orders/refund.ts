@@ -13,6 +13,12 @@ export function isRefundDue(order: Paid): boolean {
   return order.status === 'CANCELLED' && order.paymentStatus === 'PAID' && !isCancelledUnpaid(order);
 }
 
+/** What of a cancelled order's money no gateway sends back: people return it. */
+export function refundByHandOf(order: Paid & Pick<Order, 'payment'>): number {
+  const { refunding = 0, refunded = 0 } = order.payment ?? {};
+  return isRefundDue(order) ? Math.max(0, order.totalAmount - refunding - refunded) : 0;
+}
+
 /** Nobody waits for the money of a cancelled order, and one that cost nothing (its status is REFUNDED) got none back. */
 export function isCancelledUnpaid({ status, paymentStatus, totalAmount }: Paid): boolean {
   return status === 'CANCELLED' && (paymentStatus === 'PENDING' || totalAmount === 0);

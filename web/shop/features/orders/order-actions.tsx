@@ -7,10 +7,10 @@ import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { AlertDialog } from '#web/shared/components/dialogs/alert-dialog.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
+import { isCancelledUnseen } from '#web/shop/components/orders/refund.ts';
 import { useCancelOrder, useDownloadInvoice, useReorder } from '#web/shop/data/orders.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { isCancelledUnseen } from './refund.ts';
 import { differsFromOrder, ReorderReport } from './reorder-report.tsx';
 
 interface OrderActionsProps {

@@ -1,8 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
+import { isCancelledUnpaid, isCancelledUnseen, isRefundDue } from '#web/shop/components/orders/refund.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { useIsUnconfirmed } from './payment-word.ts';
-import { isCancelledUnpaid, isCancelledUnseen, isRefundDue } from './refund.ts';
 
 const STATUS: Record<OrderStatus, string> = {
   PENDING: 'bg-glaze text-wheat-ink',

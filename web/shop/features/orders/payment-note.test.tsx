@@ -152,6 +152,26 @@ test.each([
   expect(container.lastElementChild?.textContent).toBe(sentence);
 });
 
+test.each([
+  ['en', 'bank_transfer', { bankMoney: { received: 0, missing: 0, returning: 0, returned: 12 } }],
+  ['ar', 'bank_transfer', { bankMoney: { received: 0, missing: 0, returning: 0, returned: 12 } }],
+  ['en', 'bank_transfer', { payment: { surplusReturned: 38.29 } }],
+  ['ar', 'mada', { payment: { surplusReturned: 38.29 } }],
+] as const)(
+  'in %s a cancelled order by %s that waits for its refund says so, whatever else has gone back (%j)',
+  (language, paymentMethod, more) => {
+    const payment = 'payment' in more && { surplus: 0, refunding: 0, refunded: 0, ...more.payment };
+    const order = { status: 'CANCELLED', paymentStatus: 'PAID', paymentMethod, totalAmount: 38.29, ...more, payment };
+    const { container } = show(order as never, language);
+    expect(container.lastElementChild?.textContent).toBe(
+      {
+        ar: 'سيُعاد المبلغ المدفوع إليك. يتولى فريقنا إعادته يدويًا، ولا يمكننا تحديد موعد وصوله الآن.',
+        en: 'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
+      }[language],
+    );
+  },
+);
+
 test('a part of a transfer is told, and only the rest is asked for', () => {
   const bankMoney = { received: 30, missing: 8.29, returning: 0, returned: 0 };
   const paymentRequest = { by: 'transfer', account: ACCOUNT } as const;

@@ -1,9 +1,9 @@
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { BankDetails, TransferState, transferDue } from '#web/shop/components/orders/bank-details.tsx';
+import { isCancelledUnpaid, isCancelledUnseen, isRefundDue, moneyBackOf } from '#web/shop/components/orders/refund.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { useIsUnconfirmed } from './payment-word.ts';
-import { isCancelledUnpaid, isCancelledUnseen, isRefundDue, moneyBackOf } from './refund.ts';
 
 /**
  * The payment method of an order and the next payment, refund or final state, as the shop says. Of an order that is paid in the
@@ -30,9 +30,10 @@ export function PaymentNote({ order }: { order: Order }) {
 
 function stateOf(order: Order) {
   if (order.payment && order.payment.refunding > 0) return 'payment.refundDue';
+  // Whatever came beyond the order, and went back, is not its refund.
+  if (isRefundDue(order)) return 'order.paying.refundDue';
   const back = order.status === 'CANCELLED' && moneyBackOf(order);
   if (back) return back;
-  if (isRefundDue(order)) return 'order.paying.refundDue';
   if (isCancelledUnseen(order)) return 'order.paying.unconfirmed';
   return isCancelledUnpaid(order) ? 'order.paying.none' : (`payment.status.${order.paymentStatus}` as const);
 }

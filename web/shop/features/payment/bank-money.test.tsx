@@ -100,6 +100,47 @@ test.each([
   expect(text().replace(/[\u2066\u2069\u200e\u200f]/g, '')).toContain(sentence);
 });
 
+const CARD = { type: 'card', company: 'mada', last4: '1010' } as const;
+const DUE = { status: 'CANCELLED', paymentStatus: 'PAID' } as const;
+
+test.each([
+  ['en', null, { returned: 12 }],
+  ['ar', { state: 'refunding', surplusReturned: 38.29 }, {}],
+  ['en', { state: 'refunding', surplusReturned: 38.29, source: CARD }, {}],
+] as const)(
+  'in %s a cancelled order that waits for its refund by hand names it beside what else went back: %j, %j',
+  (language, payment, bankMoney) => {
+    panel({ ...makeOrder(payment && { ...payment, methods: [] }, bankMoney), ...DUE }, language);
+    expect(text().replace(/[\u2066\u2069\u200e\u200f]/g, '')).toContain(
+      {
+        ar: 'المبلغ الذي دفعته لهذا الطلب، وهو ٣٨٫٢٩ ر.س.، سيُعاد إليك. يتولى فريقنا ذلك يدويًا',
+        en: 'The amount that you paid for this order, SAR 38.29, will be returned to you. Our team does this by hand',
+      }[language],
+    );
+    expect(text()).not.toContain('1010');
+  },
+);
+
+test('what the gateway sends back is not promised by hand too', () => {
+  const order = makeOrder({ state: 'refunding', methods: [], refunding: 38.29, source: CARD });
+  panel({ ...order, ...DUE });
+  expect(text()).toContain('SAR 38.29 is going back to your mada card ending in 1010.');
+  expect(text()).not.toContain('by hand');
+});
+
+test.each([
+  ['en', { source: CARD }, 'Our team returned SAR 38.29 to you in another way, not to your mada card ending in 1010.'],
+  ['ar', { source: CARD }, 'أعاد إليك فريقنا ٣٨٫٢٩ ر.س. بطريقة أخرى، وليس إلى بطاقة مدى المنتهية بـ 1010.'],
+  ['en', {}, 'Our team returned SAR 38.29 to you.'],
+  ['ar', {}, 'أعاد إليك فريقنا ٣٨٫٢٩ ر.س.'],
+] as const)('in %s a refund by hand (%j) is not told as one to the card', (language, more, sentence) => {
+  const back: Partial<OrderPayment> = { state: 'refunded', methods: [], refunded: 38.29, refundedByHand: 38.29 };
+  panel(makeOrder({ ...back, ...more }), language);
+  const told = text().replace(/[\u2066\u2069\u200e\u200f]/g, '');
+  expect(told).toContain(sentence);
+  expect(told).not.toMatch(/We sent|أعدنا/);
+});
+
 test('a page that says "sending it back" looks until the money is back', async () => {
   const going: Partial<OrderPayment> = { state: 'none', methods: [], surplus: 38.29 };
   panel(makeOrder(going));

@@ -2,25 +2,28 @@ import { paymentSourceName } from '#contract/shared/payment-source.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { refundByHandOf } from '#web/shop/components/orders/refund.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 /** Business days that a refund takes to arrive. */
 const USUAL_DAYS = { from: 3, to: 14 };
 
 interface MoneyBackProps {
+  order: Order;
   /** Missing for an order that is not paid in the shop itself. */
   payment?: OrderPayment;
-  bankMoney?: Order['bankMoney'];
 }
 
 /** Money that goes back, or went back: of the order, beyond it, and what was transferred without paying it. */
-export function MoneyBack({ payment, bankMoney }: MoneyBackProps) {
+export function MoneyBack({ order, payment }: MoneyBackProps) {
   const { t, format } = useI18n();
   const { surplus = 0, surplusReturned = 0 } = payment ?? {};
-  const { returning = 0, returned = 0 } = bankMoney ?? {};
+  const { returning = 0, returned = 0 } = order.bankMoney ?? {};
+  const byHand = refundByHandOf({ ...order, payment });
   return (
     <>
       {payment && <Refund payment={payment} />}
+      {byHand > 0 && <Note>{t('pay.refundByHand', { amount: format.money(byHand) })}</Note>}
       {surplus > 0 && <Note>{t('pay.surplus', { amount: format.money(surplus) })}</Note>}
       {surplusReturned > 0 && <Note>{t('pay.surplusReturned', { amount: format.money(surplusReturned) })}</Note>}
       {returning > 0 && <Note>{t('pay.bankReturning', { amount: format.money(returning) })}</Note>}
@@ -29,9 +32,10 @@ export function MoneyBack({ payment, bankMoney }: MoneyBackProps) {
   );
 }
 
-function Refund({ payment: { refunding, refunded, source } }: { payment: OrderPayment }) {
+function Refund({ payment: { refunding, refunded, refundedByHand = 0, source } }: { payment: OrderPayment }) {
   const { t, format, language } = useI18n();
   const to = paymentSourceName(source, language);
+  const sent = refunded - refundedByHand;
   return (
     <>
       {refunding > 0 && (
@@ -41,11 +45,18 @@ function Refund({ payment: { refunding, refunded, source } }: { payment: OrderPa
             : t('pay.refunding', { amount: format.money(refunding), ...USUAL_DAYS })}
         </Note>
       )}
-      {refunded > 0 && (
+      {sent > 0 && (
         <Note>
           {source
-            ? t('pay.refundedTo', { amount: format.money(refunded), source: to })
-            : t('pay.refunded', { amount: format.money(refunded) })}
+            ? t('pay.refundedTo', { amount: format.money(sent), source: to })
+            : t('pay.refunded', { amount: format.money(sent) })}
+        </Note>
+      )}
+      {refundedByHand > 0 && (
+        <Note>
+          {source
+            ? t('pay.refundedOtherWay', { amount: format.money(refundedByHand), source: to })
+            : t('pay.refundedByHand', { amount: format.money(refundedByHand) })}
         </Note>
       )}
     </>
@@ -61,8 +72,9 @@ function Note({ children }: { children: string }) {
   );
 }
 
-export function hasMoneyBack({ payment, bankMoney }: MoneyBackProps): boolean {
+/** Whether money goes back, or went back. What people have yet to return is said beside the order's payment method too. */
+export function hasMoneyBack({ order, payment }: MoneyBackProps): boolean {
   const { surplus = 0, surplusReturned = 0, refunding = 0, refunded = 0 } = payment ?? {};
-  const { returning = 0, returned = 0 } = bankMoney ?? {};
+  const { returning = 0, returned = 0 } = order.bankMoney ?? {};
   return surplus + surplusReturned + refunding + refunded + returning + returned > 0;
 }

@@ -26,11 +26,11 @@ export function PayPanel({ order, ...rest }: PayPanelProps) {
   if (order.payment) return <Panel order={order} stored={order.payment} {...rest} />;
   if (isPaidHere(order))
     return <div className="skeleton mb-5 h-60 rounded-panel" role="status" aria-label={t('app.loading')} />;
-  return hasMoneyBack(order) ? <BankMoneyBack order={order} /> : null;
+  return hasMoneyBack({ order }) ? <BankMoneyBack order={order} /> : null;
 }
 
 /** Money that was transferred for an order that is not paid in the shop itself. */
-function BankMoneyBack({ order: { bankMoney } }: { order: Order }) {
+function BankMoneyBack({ order }: { order: Order }) {
   const { t } = useI18n();
   const heading = useId();
   return (
@@ -38,7 +38,7 @@ function BankMoneyBack({ order: { bankMoney } }: { order: Order }) {
       <h2 id={heading} className="text-xl">
         {t('pay.moneyBack')}
       </h2>
-      <MoneyBack bankMoney={bankMoney} />
+      <MoneyBack order={order} />
     </section>
   );
 }
@@ -52,8 +52,7 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
   const [isGoingOn, setGoingOn] = useState(false);
   const wasOpen = useRef(stored.state !== 'paid');
   const heading = useId();
-  const { bankMoney } = order;
-  const isMoneyBack = hasMoneyBack({ payment, bankMoney });
+  const isMoneyBack = hasMoneyBack({ order, payment });
   const view =
     leavingTo === null ? viewOf(order, payment, { isChecking, isUnconfirmed, isGoingOn, isMoneyBack }) : 'forwarding';
   const box = useKeptFocus(`${view} ${payment.state}`);
@@ -78,7 +77,7 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
       {view === 'cancelledUnconfirmed' && <UnconfirmedNote text="pay.unconfirmedCancelled" />}
       {view === 'paid' && <SuccessNote>{t('pay.paid')}</SuccessNote>}
       {view === 'expired' && <p>{t(isCancelled ? 'pay.expired' : 'pay.ending')}</p>}
-      <MoneyBack payment={payment} bankMoney={bankMoney} />
+      <MoneyBack order={order} payment={payment} />
       {view === 'toPay' ? (
         <ToPay
           order={order}

@@ -74,6 +74,10 @@ export const payment = {
   'pay.refunded': 'أعدنا إليك {amount} بالطريقة التي دفعت بها.',
   'pay.refundingTo': 'نعيد {amount} إلى {source}. يصل المبلغ عادةً خلال {from} إلى {to} يوم عمل.',
   'pay.refundedTo': 'أعدنا {amount} إلى {source}.',
+  'pay.refundedOtherWay': 'أعاد إليك فريقنا {amount} بطريقة أخرى، وليس إلى {source}.',
+  'pay.refundedByHand': 'أعاد إليك فريقنا {amount}.',
+  'pay.refundByHand':
+    'المبلغ الذي دفعته لهذا الطلب، وهو {amount}، سيُعاد إليك. يتولى فريقنا ذلك يدويًا، ولا يمكننا تحديد موعد وصوله الآن.',
   'pay.partArrived': 'وصلنا من حوالتك {received}، وبقي {missing}. حوّل المبلغ المتبقي فقط واكتب رقم الطلب نفسه.',
   'pay.allArrived': 'وصلنا المبلغ كاملًا بتحويل بنكي ونتأكد منه الآن، فلا تحوّل مرة أخرى.',
   'pay.otherWay': 'وصلنا من حوالتك {received}. إذا دفعت بطريقة أخرى فالمطلوب هو المبلغ كاملًا، ونعيد إليك ما حوّلته.',

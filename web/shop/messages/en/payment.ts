@@ -74,6 +74,10 @@ export const payment: Translation<typeof arabic> = {
   'pay.refunded': 'We sent {amount} back the way you paid.',
   'pay.refundingTo': '{amount} is going back to {source}. It usually arrives within {from} to {to} business days.',
   'pay.refundedTo': 'We sent {amount} back to {source}.',
+  'pay.refundedOtherWay': 'Our team returned {amount} to you in another way, not to {source}.',
+  'pay.refundedByHand': 'Our team returned {amount} to you.',
+  'pay.refundByHand':
+    'The amount that you paid for this order, {amount}, will be returned to you. Our team does this by hand, so we cannot say yet when it will arrive.',
   'pay.partArrived':
     'We have received {received} of your transfer; {missing} is missing. Transfer only the missing amount, with the same order number.',
   'pay.allArrived':

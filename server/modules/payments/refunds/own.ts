@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+
+// The money of an order and money beyond it go back apart from each other: what was captured twice says nothing of the refund.
+
+/** Whether the gateway is to send the money of a cancelled order (`orders as o`) back, or is sending it. */
+export const IS_GOING_BACK = sql<boolean>`exists (select from refunds where order_id = o.id and kind = 'cancellation'
+  and status in ('PENDING', 'SENDING'))`;
+
+/** Whether the gateway is to send the money of an order back, or is sending it. */
+export async function isGoingBack(db: Db, orderId: string): Promise<boolean> {
+  const order = db.selectFrom('orders as o').where('o.id', '=', orderId).where(IS_GOING_BACK);
+  return (await order.select('o.id').executeTakeFirst()) !== undefined;
+}
+
+/** Refunds of an order that its gateway refused to make. */
+export async function listRefused(db: Db, orderId: string): Promise<string[]> {
+  const refused = db.selectFrom('refunds').where('order_id', '=', orderId).where('kind', '=', 'cancellation');
+  const rows = await refused.where('status', '=', 'FAILED').select('id').execute();
+  return rows.map(({ id }) => id);
+}
