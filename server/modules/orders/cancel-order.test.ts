@@ -44,6 +44,7 @@ test('[orders-17] a cancellation returns the stock, cancels every parcel and rec
 test('[orders-18] cancels a confirmed order without a reason and mails the buyer', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   const { body: order } = await placeOrder(shop, buyer);
+  await shop.workOff();
   await setStatus(db, order.id, 'CONFIRMED');
   expect((await cancel(buyer.token, order.id)).status).toBe(200);
   const subjects = (await shop.mailsTo(buyer.email)).map(({ subject }) => subject ?? '');
