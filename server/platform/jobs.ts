@@ -3,70 +3,7 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Database, Tx } from '#server/db/client.ts';
 import { inWriteSlot } from '#server/db/transaction.ts';
-
-/** The mails about an application: received, to be changed, or decided. */
-export type ApplicationMail =
-  | 'application_received'
-  | 'application_changes'
-  | 'application_rejected'
-  | 'application_approved';
-
-/** The subject of a mail. Recipient, language and text are looked up when it is sent. */
-export type MailJob =
-  | {
-      kind: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email';
-      userId: string;
-      linkId: string;
-      /** Somebody who applies to sell: the page that the link opens leads back to the application. */
-      isApplicant?: boolean;
-    }
-  | { kind: 'password_changed' | 'second_factor_on' | 'second_factor_off'; userId: string }
-  /** Sent to the previous email if it was never verified, and therefore gets no link to undo the change. */
-  | { kind: 'email_changed'; userId: string; to: string }
-  | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }
-  /** The money for an order has arrived that had its mail when it was placed. */
-  | { kind: 'order_paid'; orderId: string }
-  | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
-  /** A parcel of a cash order was not accepted at the door. */
-  | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
-  /** Halalas that a transfer lacks. */
-  | { kind: 'transfer_short'; orderId: string; amount: number }
-  /** Halalas of a transfer that pay nothing and go back. */
-  | { kind: 'transfer_unused'; orderId: string; amount: number }
-  /** Halalas that went back, and the payment they were of. The previous release does not name it. */
-  | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
-  /**
-   * Halalas that people have returned: of an order that people had collected, of a payment in another way than through its
-   * gateway, or of a transfer that had paid nothing.
-   */
-  | {
-      kind: 'refund_by_hand';
-      orderId: string;
-      amount: number;
-      of: 'order' | 'payment' | 'transfer';
-      paymentId?: string;
-    }
-  | { kind: 'contact_message'; messageId: string }
-  | { kind: 'stock_alert'; alertId: string }
-  | { kind: 'invitation'; invitationId: string }
-  /** To the applicant, unless the application has moved on. */
-  | { kind: ApplicationMail; applicationId: string; userId: string }
-  /** To an owner, about a paper of the vendor. */
-  | {
-      kind: 'paper_expiring' | 'paper_expired' | 'paper_accepted' | 'paper_refused';
-      documentId: string;
-      userId: string;
-    }
-  /** To an owner: somebody made a key for the vendor's programs. */
-  | { kind: 'api_key_made'; apiKeyId: string; userId: string }
-  /** To an owner: what the operator decided about a price that the guard stopped. */
-  | { kind: 'price_approved' | 'price_refused'; decisionId: string; userId: string }
-  /** To an owner. */
-  | {
-      kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';
-      vendorId: string;
-      userId: string;
-    };
+import type { MailJob } from './mail-jobs.ts';
 
 /** The payload of each queue's jobs. Never secrets: jobs stay in the database for days. */
 export interface JobPayloads {

@@ -8,7 +8,7 @@ import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import type { ApplicationMail } from '#server/platform/jobs.ts';
+import type { ApplicationMail } from '#server/platform/mail-jobs.ts';
 import { hashOf } from './checks/contents.ts';
 import { formerNames, keepReviewed, type Review, readReview } from './checks/marks.ts';
 import { requireReviewer } from './claim.ts';

@@ -1,6 +1,6 @@
 import { kindOf, placeOf } from '#contract/shared/application/subjects.ts';
 import type { Check } from '#contract/shared/application/views.ts';
-import type { ApplicationMail } from '#server/platform/jobs.ts';
+import type { ApplicationMail } from '#server/platform/mail-jobs.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 import { FORMATS, type Language } from './format.ts';
 import { PAPER_WORDS } from './owners/paper-words.ts';

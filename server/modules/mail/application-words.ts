@@ -1,5 +1,5 @@
 import type { RejectionReason } from '#contract/shared/application/review.ts';
-import type { ApplicationMail } from '#server/platform/jobs.ts';
+import type { ApplicationMail } from '#server/platform/mail-jobs.ts';
 import type { Language } from './format.ts';
 
 interface Letter {

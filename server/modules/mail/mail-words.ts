@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '#contract/shop/checkout.ts';
-import type { MailJob } from '#server/platform/jobs.ts';
+import type { MailJob } from '#server/platform/mail-jobs.ts';
 
 export type AccountJob = Exclude<
   MailJob,

@@ -4,7 +4,7 @@ import { paymentRequestOf } from '#server/modules/checkout/public.ts';
 import { areaOf, findOpenInvitation, invitationToken } from '#server/modules/members/public.ts';
 import { finishAlert, prepareLetter } from '#server/modules/stock-alerts/public.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { ApplicationMail, MailJob } from '#server/platform/jobs.ts';
+import type { ApplicationMail, MailJob } from '#server/platform/mail-jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
 import { applicationLetter } from './application-letter.ts';
 import type { Language } from './format.ts';

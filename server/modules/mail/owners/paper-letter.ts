@@ -3,7 +3,7 @@ import type { CheckReason } from '#contract/shared/application/review.ts';
 import { FORMATS, type Language } from '#server/modules/mail/format.ts';
 import type { Letter } from '#server/modules/mail/render.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
-import type { MailJob } from '#server/platform/jobs.ts';
+import type { MailJob } from '#server/platform/mail-jobs.ts';
 import { PAPER_WORDS } from './paper-words.ts';
 
 export type PaperMail = Extract<MailJob, { documentId: string }>['kind'];

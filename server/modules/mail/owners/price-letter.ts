@@ -2,7 +2,7 @@ import type { PriceRefusal } from '#contract/shared/selling/sales.ts';
 import { FORMATS, type Language } from '#server/modules/mail/format.ts';
 import type { Letter } from '#server/modules/mail/render.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
-import type { MailJob } from '#server/platform/jobs.ts';
+import type { MailJob } from '#server/platform/mail-jobs.ts';
 
 export type PriceMail = Extract<MailJob, { decisionId: string }>['kind'];
 
