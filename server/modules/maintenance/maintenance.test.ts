@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { joinVendor } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 
@@ -121,4 +122,19 @@ test('counts the buyers of 90 days as popularity: each person once, without canc
     .where('id', 'in', [orders[0].id, orders[1].id])
     .execute();
   expect(await popularity()).toEqual([other.id, 0]);
+});
+
+test('[popularity-02] people who work for a vendor make none of its offers popular', async () => {
+  const [own, other] = [await makeOffer(db, {}), await makeOffer(db, {})];
+  const counted = async () => {
+    await send('popularity', {});
+    await workOff();
+    const offers = db.selectFrom('product_vendors').select('recent_buyers as buyers').where('id', 'in', [own.id, other.id]);
+    return (await offers.orderBy('id').execute()).map(({ buyers }) => buyers);
+  };
+  const buyers = [await makeBuyer(shop, [own, 1], [other, 1]), await makeBuyer(shop, [own, 1])];
+  for (const buyer of buyers) expect((await placeOrder(shop, buyer)).status).toBe(201);
+  expect(await counted()).toEqual([2, 1]);
+  await joinVendor(shop, own.vendorId, buyers[0]?.userId ?? '', 'owner');
+  expect(await counted()).toEqual([1, 1]);
 });

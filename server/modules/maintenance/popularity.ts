@@ -14,8 +14,8 @@ interface Counted {
 
 /**
  * Counts the people who bought each offer in the last 90 days, without cancelled orders, and updates the popularity that
- * lists and searches use. It counts people, not orders, so that one frequent buyer makes nothing popular. Returns the number
- * of offers that changed.
+ * lists and searches use. It counts people, not orders, so that one frequent buyer makes nothing popular, and nobody who works
+ * for the vendor. Returns the number of offers that changed.
  */
 export async function countBuyers(db: Db): Promise<number> {
   let changed = 0;
@@ -35,10 +35,12 @@ async function countNext(db: Db, after: string | null): Promise<Counted[]> {
     from (
       select o.id, o.recent_buyers, (
         select count(distinct r.customer_id)::int from order_items as i join orders as r on r.id = i.order_id
+        join customers as c on c.id = r.customer_id
         where i.product_id = any(array(select id from products where merged_into = o.product_id) || o.product_id)
           and i.product_vendor_id = any(array(select old_id from offer_aliases where offer_id = o.id) || o.id)
           and r.status <> 'CANCELLED'
           and r.created_at > now() - make_interval(days => ${sql.lit(DAYS)})
+          and not exists (select from vendor_members as m where m.vendor_id = o.vendor_id and m.user_id = c.user_id)
       ) as buyers
       from product_vendors as o where ${after}::uuid is null or o.id > ${after}::uuid order by o.id limit ${BATCH}
     ) as counted

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Invitation } from '#contract/console/invitations.ts';
-import type { ConsoleArea } from '#contract/shared/roles.ts';
+import type { ConsoleArea, OperatorRole, VendorRights } from '#contract/shared/roles.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { ConsoleScope } from '#server/http/access.ts';
@@ -17,7 +17,7 @@ import {
   lockOperatorTeam,
   lockVendorTeam,
 } from './queries.ts';
-import { shownRights } from './rights.ts';
+import { mayInvite, shownRights } from './rights.ts';
 
 /** The invitation of a mailed link. Throws `link_invalid` if it was used, revoked or has expired, or is not the shop's. */
 export async function openInvitation(db: Db, secret: string, token: string): Promise<InvitationRow> {
@@ -31,6 +31,8 @@ export async function openInvitation(db: Db, secret: string, token: string): Pro
 export function invitationToken(secret: string, id: string): string {
   return `${id}.${signatureOf(secret, 'invite', id)}`;
 }
+
+type LockedMember = { userId: string } & (VendorRights | { roles: OperatorRole[] });
 
 export function areaOf({ vendorId }: Pick<InvitationRow, 'vendorId'>): ConsoleArea {
   return vendorId === null ? 'operator' : 'seller';
@@ -83,6 +85,7 @@ export async function acceptInvitation<T>(
 export async function joinTeam(tx: Tx, invitation: InvitationRow, actor: Actor, userId: string): Promise<void> {
   const { id, vendorId } = invitation;
   const team = vendorId === null ? await lockOperatorTeam(tx) : await lockVendorTeam(tx, vendorId);
+  if (!mayStillInvite(team, invitation)) throw new AppError('link_invalid');
   if (team.some((member) => member.userId === userId)) throw new AppError('already_member');
   if (vendorId !== null && (await isSuspended(tx, vendorId))) throw new AppError('vendor_suspended');
   if (!(await consumeInvitation(tx, id, userId))) throw new AppError('link_invalid');
@@ -97,6 +100,15 @@ export async function joinTeam(tx: Tx, invitation: InvitationRow, actor: Actor, 
       after: { ...after, invitation: id },
     },
   );
+}
+
+/** The sender may have lost, since they wrote, what the invitation gives. The command line writes in nobody's name. */
+function mayStillInvite(team: LockedMember[], { inviterId, role, permissions }: InvitationRow): boolean {
+  if (inviterId === null) return true;
+  const sender = team.find(({ userId }) => userId === inviterId);
+  if (!sender) return false;
+  if ('roles' in sender) return sender.roles.includes('admin');
+  return role !== null && mayInvite(sender, { role, permissions: permissions ?? [] });
 }
 
 async function isSuspended(tx: Tx, vendorId: string): Promise<boolean> {

@@ -169,6 +169,42 @@ test('[invite-07] a member is not invited again, and an invitation of somebody w
   expect((await read(token)).body.code).toBe('link_invalid');
 });
 
+const changeMember = (by: Insider, { userId }: Insider, body: object) =>
+  call('PATCH', `/seller/team/${userId}`, { token: by.token, body });
+
+test('[invite-11] somebody who loses rights ends the invitations that give them, and no others', async () => {
+  const { vendorId, owner } = await makeTeam();
+  const second = await makeSeller(shop, vendorId);
+  const emails = [newEmail(), newEmail(), newEmail(), newEmail()];
+  const [owners = '', money = '', stock = '', others = ''] = emails;
+  await invite(second, owners, { role: 'owner', permissions: [] });
+  await invite(second, money, { permissions: ['money', 'stock'] });
+  await invite(second, stock);
+  await invite(owner, others, { permissions: ['money'] });
+  const tokens = await Promise.all(emails.map(tokenFor));
+  const statuses = async () => Promise.all(tokens.map(async (token) => (await read(token)).status));
+  await changeMember(owner, second, { role: 'staff', permissions: ['stock', 'team'] });
+  expect(await statuses()).toEqual([410, 410, 200, 200]);
+  await changeMember(owner, second, { role: 'staff', permissions: ['stock'] });
+  expect(await statuses()).toEqual([410, 410, 410, 200]);
+  const { invitations } = (await call('GET', '/seller/team', { token: owner.token })).body;
+  expect(invitations.map((each: { email: string }) => each.email)).toEqual([others]);
+});
+
+test('[invite-12] an admin whose role is taken back makes no admins with links that are already mailed', async () => {
+  const [first, second] = [await makeOperator(shop, 'admin'), await makeOperator(shop, 'admin', 'support')];
+  const email = newEmail();
+  const body = { email, roles: ['admin'], language: 'en' };
+  await call('POST', '/operator/invitations', { token: second.token, body });
+  const token = await tokenFor(email);
+  const change = (roles: string[]) =>
+    call('PATCH', `/operator/team/${second.userId}`, { token: first.token, body: { roles } });
+  await change(['admin', 'finance']);
+  expect((await read(token)).status).toBe(200);
+  await change(['support']);
+  expect((await read(token)).status).toBe(410);
+});
+
 test('[invite-08] a vendor sends twenty invitations an hour; another vendor’s are counted apart', async () => {
   const { vendorId, owner } = await makeTeam();
   const second = await makeSeller(shop, vendorId);

@@ -82,9 +82,25 @@ export async function deleteStaffWithoutBooks(tx: Tx, vendorId: string): Promise
   return rows.map(({ userId }) => userId);
 }
 
-/** Revokes the open invitations to a team that somebody has sent: leaving it ends what they began. */
-export async function revokeInvitationsBy(tx: Tx, vendorId: string | null, userId: string): Promise<void> {
-  await revokeOpen(tx, vendorId).where('invited_by', '=', userId).execute();
+/** Revokes the open invitations to a team that somebody has sent, but for those to a vendor's with rights to be kept. */
+export async function revokeInvitationsBy(
+  tx: Tx,
+  vendorId: string | null,
+  userId: string,
+  isKept: (rights: VendorRights) => boolean = () => false,
+): Promise<void> {
+  const sent = await tx
+    .selectFrom('invitations')
+    .where('vendor_id', 'is not distinct from', vendorId)
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .select(['id', 'role', 'permissions'])
+    .execute();
+  const ended = sent.filter(({ role, permissions }) => !(role && isKept({ role, permissions: permissions ?? [] })));
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await revokeOpen(tx, vendorId).where('id', 'in', ids).execute();
 }
 
 /** Revokes the open invitation of an email to a team. Returns the ids. */
@@ -130,7 +146,7 @@ function openInvitations(db: Db) {
     .where('i.revoked_at', 'is', null)
     .select(['i.id', 'i.email', 'i.language', 'i.vendor_id as vendorId', 'i.role', 'i.permissions'])
     .select(['i.operator_roles as operatorRoles', 'i.created_at as invitedAt', 'i.expires_at as expiresAt'])
-    .select(['v.name as businessName', 'v.name_en as businessNameEn'])
+    .select(['v.name as businessName', 'v.name_en as businessNameEn', 'i.invited_by as inviterId'])
     .select(sql<string | null>`case when u.is_active then u.first_name || ' ' || u.last_name end`.as('invitedBy'))
     .select(sql<boolean>`i.expires_at <= now()`.as('isExpired'));
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { authSecret } from '#server/platform/secrets.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type Insider, makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
+import { type Insider, makeAccount, makeOperator, makeSeller, openSession } from '#server/testing/console/insiders.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
 import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { invitationToken } from './accept.ts';
 
 const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { call, db } = shop;
@@ -51,6 +53,22 @@ test('an invitation that waits behind the removal of its sender is not sent', as
   ]);
   expect(answers).toMatchObject([{ value: { status: 200 } }, { value: { status: 403 } }]);
   expect(await db.selectFrom('invitations').selectAll().execute()).toEqual([]);
+});
+
+test('[invite-13] an invitee who waits behind the demotion of the sender gets nothing', async () => {
+  const { vendorId, owners } = await makeOwners();
+  const [first, second] = owners;
+  const invited = await openSession(shop, 'seller', await makeAccount(shop));
+  const body = { email: invited.email, role: 'owner', permissions: [], language: 'ar' };
+  const { id } = (await call('POST', '/seller/invitations', { token: second.token, body })).body;
+  const token = invitationToken(authSecret(shop.config), id);
+  const demotion = { token: first.token, body: { role: 'staff', permissions: ['stock'] } };
+  const answers = await queueBehindLock(db, lockOf(vendorId), [
+    () => call('PATCH', `/seller/team/${second.userId}`, demotion),
+    () => call('POST', '/console/invitations/accept', { token: invited.token, body: { token } }),
+  ]);
+  expect(answers).toMatchObject([{ value: { status: 200 } }, { value: { body: { code: 'link_invalid' } } }]);
+  expect(await ownersOf(vendorId)).toEqual([first.userId]);
 });
 
 test('[team-11] of two last admins who remove each other at once, one stays', async () => {

@@ -1,4 +1,10 @@
-import { OPERATOR_ROLES, type OperatorRole, SELLER_PERMISSIONS, type VendorRights } from '#contract/shared/roles.ts';
+import {
+  OPERATOR_ROLES,
+  type OperatorRole,
+  SELLER_PERMISSIONS,
+  type SellerPermission,
+  type VendorRights,
+} from '#contract/shared/roles.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
 /** As they are stored: in the order of the list, each once, and none beside the role of an owner. */
@@ -23,12 +29,30 @@ export function normaliseRoles(roles: OperatorRole[]): OperatorRole[] {
  * Staff with the team's permission deal with staff, and give only what they have themselves.
  */
 export function refuseUnlessGrantable(giver: VendorRights, wanted: VendorRights, now: VendorRights | null): void {
-  if (giver.role === 'owner') return;
-  if (wanted.role === 'owner' || now?.role === 'owner')
-    throw new AppError('forbidden', { details: { permission: 'owner' } });
-  const kept = now?.permissions ?? [];
-  const missing = wanted.permissions.find(
-    (permission) => !kept.includes(permission) && !giver.permissions.includes(permission),
-  );
+  const missing = missingRight(giver, wanted, now);
   if (missing) throw new AppError('forbidden', { details: { permission: missing } });
+}
+
+/** Whether somebody may invite a person with these rights. */
+export function mayInvite(giver: VendorRights, wanted: VendorRights): boolean {
+  return managesTeam(giver) && missingRight(giver, wanted, null) === null;
+}
+
+export function managesTeam({ role, permissions }: VendorRights): boolean {
+  return role === 'owner' || permissions.includes('team');
+}
+
+function missingRight(
+  giver: VendorRights,
+  wanted: VendorRights,
+  now: VendorRights | null,
+): SellerPermission | 'owner' | null {
+  if (giver.role === 'owner') return null;
+  if (wanted.role === 'owner' || now?.role === 'owner') return 'owner';
+  const kept = now?.permissions ?? [];
+  return (
+    wanted.permissions.find(
+      (permission) => !kept.includes(permission) && !giver.permissions.includes(permission),
+    ) ?? null
+  );
 }

@@ -15,15 +15,14 @@ import {
   revokeOpen,
   writeVendorMember,
 } from './queries.ts';
-import { normaliseRights, normaliseRoles, refuseUnlessGrantable } from './rights.ts';
+import { managesTeam, mayInvite, normaliseRights, normaliseRoles, refuseUnlessGrantable } from './rights.ts';
 
 type Team = (VendorRights & { userId: string })[];
 
 /** The rights that the caller has under the team's lock: they may have lost them since the call began. */
 export function requireGiver(team: Team, { userId }: MemberScope): VendorRights {
   const giver = team.find((member) => member.userId === userId);
-  if (!giver || (giver.role !== 'owner' && !giver.permissions.includes('team')))
-    throw new AppError('forbidden', { details: { permission: 'team' } });
+  if (!giver || !managesTeam(giver)) throw new AppError('forbidden', { details: { permission: 'team' } });
   return giver;
 }
 
@@ -38,7 +37,10 @@ function refuseLastOwner(team: Team, { userId }: { userId: string }): void {
   if (!team.some((member) => member.role === 'owner' && member.userId !== userId)) throw new AppError('last_owner');
 }
 
-/** Changes what a member may do. Throws `not_found`, `forbidden` or `last_owner`. */
+/**
+ * Changes what a member may do, and ends the invitations with which they would still give what they may not give any more.
+ * Throws `not_found`, `forbidden` or `last_owner`.
+ */
 export function changeVendorMember(db: Db, scope: MemberScope, userId: string, wanted: VendorRights): Promise<void> {
   const { vendorId, actor } = scope;
   const rights = normaliseRights(wanted);
@@ -49,6 +51,7 @@ export function changeVendorMember(db: Db, scope: MemberScope, userId: string, w
     refuseUnlessGrantable(giver, rights, { role, permissions });
     if (role === 'owner' && rights.role !== 'owner') refuseLastOwner(team, { userId });
     await writeVendorMember(tx, vendorId, userId, rights);
+    await revokeInvitationsBy(tx, vendorId, userId, (given) => mayInvite(rights, given));
     await audit(tx, actor, {
       action: 'member.changed',
       entity: ['vendor_member', userId],
@@ -103,7 +106,10 @@ export async function disbandTeam(tx: Tx, vendorId: string): Promise<number> {
   return removed.length;
 }
 
-/** Changes the roles of a member of the operator's team. Throws `not_found` or `last_admin`. */
+/**
+ * Changes the roles of a member of the operator's team. What somebody who is no admin any more has begun ends with it.
+ * Throws `not_found` or `last_admin`.
+ */
 export function changeOperatorMember(
   db: Db,
   { actor, userId: caller }: OperatorScope,
@@ -117,6 +123,7 @@ export function changeOperatorMember(
     const before = requireMember(team, userId).roles;
     if (!roles.includes('admin')) refuseLastAdmin(team, userId);
     await tx.updateTable('operator_members').set({ roles }).where('user_id', '=', userId).execute();
+    if (!roles.includes('admin')) await revokeInvitationsBy(tx, null, userId);
     await audit(tx, actor, {
       action: 'member.changed',
       entity: ['operator_member', userId],
