@@ -1,4 +1,4 @@
-import { removeStalePapers } from '#server/modules/applications/public.ts';
+import { endUnanswered, removeStalePapers } from '#server/modules/applications/public.ts';
 import { closeAuditDays } from '#server/modules/audit/public.ts';
 import { writeCategoryWords } from '#server/modules/categories/public.ts';
 import { numberEvents } from '#server/modules/feed/public.ts';
@@ -85,6 +85,7 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
     cleanup: async () => {
       await numberEvents(db, MISSED_SECONDS);
       await cleanUp(db);
+      await endUnanswered({ db, jobs });
       await removeStalePapers({ config, db });
       await removeStaleImports(db, dataDir);
     },

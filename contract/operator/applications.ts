@@ -129,7 +129,8 @@ export const requestApplicationChanges = endpoint({
 export const rejectApplication = endpoint({
   method: 'POST',
   path: '/operator/applications/:id/reject',
-  summary: 'Reject it for good; the applicant gets the reason by mail and may apply again after 30 days',
+  summary:
+    'Reject it for good, or for `no_answer` while it waits for changes; the applicant gets the reason by mail and may apply again after 30 days',
   access: { ...change, fresh: true },
   params: IdParams,
   body: z.object({ reason: z.enum(REJECTION_REASONS, { error: 'required' }), note: requiredText('required', 1000) }),

@@ -93,6 +93,7 @@ export const CONSOLE_ERRORS = {
   too_many_papers: [409, 'An application has at most 30 papers. Remove one to add another.'],
   application_claimed: [409, 'Somebody else is reviewing this application'],
   own_application: [403, 'This application is yours. Somebody else of the team has to review it.'],
+  own_vendor: [403, 'You work for this store. Somebody else of the team has to decide about it.'],
   not_claimed: [409, 'Claim the application before you decide on it'],
   checks_open: [409, 'Every field and paper must be found right first'],
   nothing_to_change: [409, 'Mark what must change first'],

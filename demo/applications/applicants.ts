@@ -59,7 +59,7 @@ export const APPLICATIONS: readonly DemoApplication[] = [
     legal: {
       ...{ legalName: 'طلال عسيري', legalNameEn: 'Talal Asiri' },
       ...{ commercialRegistration: null, freelanceDocument: 'FL999900072', issuedOn: '2023-05-14' },
-      ...{ isVatRegistered: false, vatNumber: null, storeNumber: null },
+      ...{ isVatRegistered: false, declaresNoVat: true, vatNumber: null, storeNumber: null },
     },
     address: {
       ...{ shortAddress: 'ABHA0072', buildingNumber: null, street: null, district: null, city: 'Abha' },

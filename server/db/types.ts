@@ -82,6 +82,7 @@ export interface Applications {
   iban_sealed: Buffer | null;
   id: string;
   language: 'ar' | 'en';
+  reminded_at: Timestamp | null;
   reviewed: Json | null;
   reviewer_id: string | null;
   status: Generated<ApplicationState>;

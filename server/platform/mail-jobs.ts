@@ -1,9 +1,13 @@
-/** The mails about an application: received, to be changed, or decided. */
+import type { ConsoleArea } from '#contract/shared/roles.ts';
+
+/** The mails about an application: received, to be changed, decided, or about to be withdrawn and withdrawn for no answer. */
 export type ApplicationMail =
   | 'application_received'
   | 'application_changes'
   | 'application_rejected'
-  | 'application_approved';
+  | 'application_approved'
+  | 'application_reminder'
+  | 'application_unanswered';
 
 /** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =
@@ -14,7 +18,9 @@ export type MailJob =
       /** Somebody who applies to sell: the page that the link opens leads back to the application. */
       isApplicant?: boolean;
     }
-  | { kind: 'password_changed' | 'second_factor_on' | 'second_factor_off'; userId: string }
+  | { kind: 'password_changed' | 'second_factor_off'; userId: string }
+  /** `area`: of the console, where it was turned on; the mail leads back there. */
+  | { kind: 'second_factor_on'; userId: string; area?: ConsoleArea }
   /** Sent to the previous email if it was never verified, and therefore gets no link to undo the change. */
   | { kind: 'email_changed'; userId: string; to: string }
   | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }

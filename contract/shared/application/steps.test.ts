@@ -76,7 +76,9 @@ test.each([
 });
 
 test('a seller who is not registered has no VAT number, whatever the form sends', () => {
-  expect(check(LegalStep, { ...LEGAL, isVatRegistered: false })).toMatchObject({ vatNumber: null });
+  expect(check(LegalStep, { ...LEGAL, isVatRegistered: false, declaresNoVat: true })).toMatchObject({
+    vatNumber: null,
+  });
 });
 
 test.each([
@@ -151,9 +153,19 @@ test.each([
   ['freelanceDocument', 'fl-123 456 789', 'FL123456789'],
   ['freelanceDocument', '12', 'freelanceDocument'],
   ['storeNumber', '12ab', 'storeNumber'],
-  ['legalNameEn', 'مؤسسة', 'englishName'],
+  ['legalNameEn', 'مؤسسة', 'englishLegalName'],
+  ['legalName', 'ش'.repeat(200), 'ش'.repeat(200)],
+  ['legalName', 'ش'.repeat(201), 'arabicLegalName'],
+  ['legalNameEn', 'n'.repeat(201), 'englishLegalName'],
 ])('the legal identity: %s %s', (field, value, expected) => {
   expect(check(LegalStep, { ...LEGAL, [field]: value })[field]).toBe(expected);
+});
+
+test('who is not registered for VAT declares it; who is declares nothing', () => {
+  const unregistered = { ...LEGAL, isVatRegistered: false };
+  expect(check(LegalStep, unregistered)).toEqual({ declaresNoVat: 'noVatDeclaration' });
+  expect(check(LegalStep, { ...unregistered, declaresNoVat: true })).toMatchObject({ vatNumber: null });
+  expect(check(LegalStep, { ...LEGAL, declaresNoVat: true }).declaresNoVat).toBe(false);
 });
 
 test('the agreement is accepted, not merely sent', () => {
@@ -165,7 +177,7 @@ test('everything that is wrong is told at once, also what depends on several fie
     Object.fromEntries(z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
   expect(codesOf(BusinessStep, { about: 'قصير', aboutEn: '' })).toMatchObject({ kind: 'required', about: 'about' });
   expect(codesOf(LegalStep, { isVatRegistered: true, vatNumber: null })).toMatchObject({
-    legalName: 'arabicName',
+    legalName: 'arabicLegalName',
     vatNumber: 'vatNumber',
   });
   expect(codesOf(AddressStep, { street: 'شارع النخيل' })).toMatchObject({

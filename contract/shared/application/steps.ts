@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, latinDigits, phoneSigns, text } from '#contract/shared/common.ts';
 import { CITIES } from '#contract/shared/geography.ts';
-import { arabicName, englishName, plainSpaces } from '#contract/shared/selling/names.ts';
+import { arabicName, arabicText, englishName, englishText, plainSpaces } from '#contract/shared/selling/names.ts';
 import type { FieldCode } from '#contract/shared/validation.ts';
 import {
   fourDigitsField,
@@ -23,6 +23,8 @@ export const SELLER_KINDS = ['establishment', 'company', 'freelancer', 'producti
 export type SellerKind = (typeof SELLER_KINDS)[number];
 export const hasRegistration = (kind: SellerKind) => kind === 'establishment' || kind === 'company';
 
+/** Companies are named after their partners and trades; the database and the invoices take as much. */
+const LONGEST_LEGAL_NAME = 200;
 const ABOUT_LENGTH = { shortest: 30, longest: 600 } as const;
 const MOST_CATEGORIES = 11;
 
@@ -82,13 +84,15 @@ const pastDay = z.iso.date({ error: 'dayInPast' }).check(
 /** Which of the two numbers is needed depends on the kind of seller, and is asked for at the end. */
 export const LegalStep = z
   .object({
-    legalName: arabicName,
-    legalNameEn: englishName,
+    legalName: arabicText('arabicLegalName', LONGEST_LEGAL_NAME),
+    legalNameEn: englishText('englishLegalName', LONGEST_LEGAL_NAME),
     commercialRegistration: orNull(registrationField),
     freelanceDocument: orNull(freelanceDocumentField),
     /** When the registration or document was issued. */
     issuedOn: orNull(pastDay),
     isVatRegistered: flag,
+    /** What a seller who is not registered declares. Steps from before the question lack it. */
+    declaresNoVat: z.optional(z.boolean({ error: 'noVatDeclaration' })),
     /** Null for a seller who is not registered. */
     vatNumber: orNull(vatNumberField),
     storeNumber: orNull(storeNumberField),
@@ -99,7 +103,14 @@ export const LegalStep = z
       path: ['vatNumber'],
       ...always,
     }),
-    z.overwrite((value) => (value.isVatRegistered ? value : { ...value, vatNumber: null })),
+    z.refine(({ isVatRegistered, declaresNoVat }) => isVatRegistered !== false || declaresNoVat === true, {
+      error: 'noVatDeclaration' satisfies FieldCode,
+      path: ['declaresNoVat'],
+      ...always,
+    }),
+    z.overwrite((value) =>
+      value.isVatRegistered ? { ...value, declaresNoVat: false } : { ...value, vatNumber: null },
+    ),
   );
 export type LegalStep = z.output<typeof LegalStep>;
 
@@ -152,8 +163,8 @@ export const BankStep = z.object({
   /** Left out: the stored one stays. It is never shown again. */
   iban: orNull(ibanField),
   holder: z
-    .string({ error: 'fullName' })
-    .check(plainSpaces, z.minLength(2, { error: 'fullName' }), z.maxLength(100, { error: 'tooLong' })),
+    .string({ error: 'holderName' })
+    .check(plainSpaces, z.minLength(2, { error: 'holderName' }), z.maxLength(100, { error: 'tooLong' })),
 });
 export type BankStep = z.output<typeof BankStep>;
 

@@ -36,7 +36,8 @@ const Bank = z.object({ code: z.string(), ar: z.string(), en: z.string() });
 
 export const ApplicationSteps = z.object({
   business: saved(BusinessStep),
-  legal: saved(LegalStep),
+  /** `noVatDeclaredAt`: when a seller who is not registered for VAT declared it; null where nobody did. */
+  legal: z.extend(saved(LegalStep), { noVatDeclaredAt: z.nullable(Timestamp) }),
   address: saved(AddressStep),
   bank: saved(
     z.object({

@@ -16,10 +16,10 @@ const sized = (code: FieldCode, longest: number) =>
     .check(plainSpaces, z.minLength(SHORTEST, { error: code }), z.maxLength(longest, { error: code }));
 
 /** A text with Arabic letters; Latin ones and digits may be beside them. */
-const arabicText = (code: FieldCode, longest: number) =>
+export const arabicText = (code: FieldCode, longest: number) =>
   sized(code, longest).check(z.refine((name) => /\p{Script=Arabic}.*\p{Script=Arabic}/u.test(name), { error: code }));
 /** A text with Latin letters and no Arabic ones. */
-const englishText = (code: FieldCode, longest: number) =>
+export const englishText = (code: FieldCode, longest: number) =>
   sized(code, longest).check(
     z.refine((name) => /[A-Za-z]/.test(name) && !/\p{Script=Arabic}/u.test(name), { error: code }),
   );

@@ -39,7 +39,7 @@ export function requireReviewer(row: ApplicationRow, { userId }: OperatorScope):
   if (row.reviewerId !== userId || !claimEnds(row)) throw new AppError('not_claimed');
 }
 
-/** Members of the operator's team may apply too. Somebody else looks at what they sent. */
-function refuseOwn({ applicantId }: ApplicationRow, userId: string): void {
+/** Members of the operator's team may apply too. Somebody else looks at what they sent. Throws `own_application`. */
+export function refuseOwn({ applicantId }: ApplicationRow, userId: string): void {
   if (applicantId === userId) throw new AppError('own_application');
 }

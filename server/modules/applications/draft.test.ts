@@ -45,7 +45,10 @@ test('[apply-02] a wrong field is told at the field, and the other steps stay', 
   const by = await begin();
   await saveStep(shop, by, 'business', { ...ANSWERS.business, categories });
   const wrong = await saveStep(shop, by, 'legal', { ...ANSWERS.legal, vatNumber: '123', legalName: 'Latin' });
-  expect([wrong.status, wrong.body.errorCodes]).toEqual([422, { vatNumber: 'vatNumber', legalName: 'arabicName' }]);
+  expect([wrong.status, wrong.body.errorCodes]).toEqual([
+    422,
+    { vatNumber: 'vatNumber', legalName: 'arabicLegalName' },
+  ]);
   expect(wrong.body.errors.vatNumber).toBe('The VAT number has 15 digits; the first and the last are a 3');
   const { steps } = (await read(by)).application;
   expect(steps.business.data.tradeName).toBe('سكّر ودقيق');
@@ -243,4 +246,31 @@ test('an operator’s session and an email that was not verified begin none', as
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.userId).execute();
   expect((await at(person.token)).body.code).toBe('email_not_verified');
   expect((await read(person)).isEmailVerified).toBe(false);
+});
+
+test('who is not registered for VAT declares it, which is kept with time and person', async () => {
+  const { by, id, answers } = await makeApplication(shop);
+  const no = { ...answers.legal, isVatRegistered: false, vatNumber: null };
+  expect((await saveStep(shop, by, 'legal', no, 1)).body.errorCodes).toEqual({ declaresNoVat: 'noVatDeclaration' });
+  const read = async () => {
+    const steps = db.selectFrom('application_steps').where('application_id', '=', id).where('step', '=', 'legal');
+    const { data } = await steps.select('data').executeTakeFirstOrThrow();
+    return (data as { noVatDeclared?: { at: string; by: string } }).noVatDeclared;
+  };
+  const { body } = await saveStep(shop, by, 'legal', { ...no, declaresNoVat: true }, 1);
+  const kept = await read();
+  expect(kept).toEqual({ at: body.steps.legal.noVatDeclaredAt, by: by.userId });
+  await saveStep(shop, by, 'legal', { ...no, declaresNoVat: true, legalNameEn: 'Another Name' }, 2);
+  expect(await read()).toEqual(kept);
+  await saveStep(shop, by, 'legal', answers.legal, 3);
+  expect(await read()).toBeUndefined();
+});
+
+test('a legal name of 200 letters is kept whole, and one that is longer is told of', async () => {
+  const { by, answers } = await makeApplication(shop);
+  const legalName = 'شركة '.repeat(40).trim();
+  const saved = await saveStep(shop, by, 'legal', { ...answers.legal, legalName }, 1);
+  expect(saved.body.steps.legal.data.legalName).toBe(legalName);
+  const longer = await saveStep(shop, by, 'legal', { ...answers.legal, legalName: `${legalName} وشركاه` }, 2);
+  expect(longer.body.errorCodes).toEqual({ legalName: 'arabicLegalName' });
 });

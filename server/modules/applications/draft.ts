@@ -25,7 +25,7 @@ import { dropMarks } from './checks/marks.ts';
 import { sealIban } from './iban.ts';
 import { type ApplicationRow, findOwn, lockEditable } from './rows.ts';
 import { findTaken, type Numbers } from './unique.ts';
-import type { AgreementData, BankData } from './view.ts';
+import type { AgreementData, BankData, LegalData } from './view.ts';
 
 type DraftDeps = Pick<Deps, 'db' | 'limits' | 'secret'>;
 
@@ -92,9 +92,9 @@ export function saveBusiness(
 }
 
 export function saveLegal(deps: DraftDeps, applicant: Applicant, version: number, data: LegalStep): Promise<void> {
-  const { commercialRegistration, freelanceDocument, vatNumber } = data;
-  return save(deps, applicant, async () => ({
-    ...{ step: 'legal', version, data },
+  const { commercialRegistration, freelanceDocument, vatNumber, declaresNoVat } = data;
+  return save(deps, applicant, async (_, __, saved) => ({
+    ...{ step: 'legal', version, data: { ...data, ...(declaresNoVat && declaration(applicant, saved('legal'))) } },
     columns: {
       commercial_registration: commercialRegistration,
       freelance_document: freelanceDocument,
@@ -102,6 +102,12 @@ export function saveLegal(deps: DraftDeps, applicant: Applicant, version: number
     },
     numbers: { commercialRegistration, freelanceDocument, vatNumber },
   }));
+}
+
+/** When and by whom it was declared first that there is no registration for VAT. */
+function declaration({ userId }: Applicant, before: unknown): Pick<LegalData, 'noVatDeclared'> {
+  const known = before as LegalData | null;
+  return { noVatDeclared: known?.noVatDeclared ?? { at: new Date().toISOString(), by: userId } };
 }
 
 export function saveAddress(deps: DraftDeps, applicant: Applicant, version: number, data: AddressStep): Promise<void> {
@@ -117,8 +123,8 @@ export function saveBank(
   version: number,
   { iban, holder }: BankStep,
 ): Promise<void> {
-  return save(deps, applicant, async (_, { id, ibanHash }, before) => {
-    const known = before as BankData | null;
+  return save(deps, applicant, async (_, { id, ibanHash }, saved) => {
+    const known = saved('bank') as BankData | null;
     if (iban === null) {
       if (ibanHash === null) throw new AppError('validation_failed', { fields: { iban: 'required' } });
       return { step: 'bank', version, data: { ...known, holder } };
@@ -155,7 +161,7 @@ export function saveAgreement(
 async function save(
   { db, limits }: DraftDeps,
   applicant: Applicant,
-  prepare: (tx: Tx, row: ApplicationRow, before: unknown) => Promise<Kept>,
+  prepare: (tx: Tx, row: ApplicationRow, saved: (step: Step) => unknown) => Promise<Kept>,
 ): Promise<void> {
   await limits.take('application', clientById(applicant.userId));
   await inTransaction(db, async (tx) => {
@@ -165,8 +171,8 @@ async function save(
       .where('application_id', '=', row.id)
       .select(['step', 'data', 'version'])
       .execute();
-    const bank = steps.find(({ step }) => step === 'bank')?.data ?? null;
-    const { step, version, data, columns = {}, numbers = {}, changed = [] } = await prepare(tx, row, bank);
+    const saved = (name: Step) => steps.find(({ step }) => step === name)?.data ?? null;
+    const { step, version, data, columns = {}, numbers = {}, changed = [] } = await prepare(tx, row, saved);
     const before = steps.find((each) => each.step === step);
     const fields = [...changedFields(before?.data ?? null, data), ...changed];
     // Saved by another window, or by this one before its connection was lost.
@@ -208,8 +214,8 @@ async function write(tx: Tx, applicationId: string, step: Step, data: Record<str
     .execute();
 }
 
-/** The first acceptance of an agreement is the proof: later ones of the same text are the same. */
-const PROOF = ['acceptedAt', 'ip'];
+/** The first acceptance of an agreement, or declaration, is the proof: later ones of the same text are the same. */
+const PROOF = ['acceptedAt', 'ip', 'noVatDeclared'];
 
 function changedFields(before: unknown, after: Record<string, unknown>): string[] {
   const old = (before ?? {}) as Record<string, unknown>;

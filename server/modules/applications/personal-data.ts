@@ -8,19 +8,25 @@ export const personalData: PersonalData = {
   columns: [
     {
       table: 'applications',
-      columns: ['applicant_id', 'commercial_registration', 'freelance_document', 'vat_number'],
+      columns: ['applicant_id'],
       exported: true,
       erased: true,
+    },
+    {
+      table: 'applications',
+      columns: ['commercial_registration', 'freelance_document', 'vat_number'],
+      exported: true,
+      erased: VENDORS_RECORD,
     },
     { table: 'applications', columns: ['decision_reason', 'decision_note', 'reviewed'], exported: true, erased: true },
     {
       table: 'applications',
       columns: ['iban_sealed', 'iban_hash'],
       exported: 'the step `bank` has its last four characters; the person knows the rest',
-      erased: true,
+      erased: VENDORS_RECORD,
     },
     { table: 'applications', columns: ['reviewer_id'], exported: 'is another person’s work', erased: true },
-    { table: 'application_steps', columns: ['data'], exported: true, erased: true },
+    { table: 'application_steps', columns: ['data'], exported: true, erased: VENDORS_RECORD },
     { table: 'application_checks', columns: ['subject', 'reason', 'note'], exported: true, erased: true },
     {
       table: 'application_checks',

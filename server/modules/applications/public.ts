@@ -30,3 +30,7 @@ export {
   /** Applications to sell in exports and erasures of personal data. */
   personalData,
 } from './personal-data.ts';
+export {
+  /** Reminds applicants who do not answer, and withdraws what they leave. */
+  endUnanswered,
+} from './unanswered.ts';

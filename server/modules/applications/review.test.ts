@@ -140,6 +140,70 @@ test('[review-04] a rejection says why, frees the numbers, and lets the person a
   expect((await saveStep(shop, by, 'legal', answers.legal)).status).toBe(200);
 });
 
+/** An application in which the reviewer has asked for a change, and that nobody has touched for some days. */
+async function makeWaiting(days: number) {
+  const made = await makeClaimed(shop, reviewer);
+  await check(shop, reviewer, made.id, [{ subject: 'legal.legalName', reason: 'name_differs' }]);
+  await decide(shop, reviewer, made.id, 'request-changes', {});
+  await shop.workOff();
+  await pass(made.id, days);
+  return made;
+}
+
+const pass = (id: string, days: number) =>
+  sql`update applications set updated_at = updated_at - make_interval(days => ${days}),
+    reminded_at = reminded_at - make_interval(days => ${days}) where id = ${id}`.execute(db);
+
+const night = async () => {
+  await shop.send('cleanup', {});
+  await shop.workOff();
+};
+
+test('an application that waits for its applicant is rejected for the missing answer, by any reviewer', async () => {
+  const { by, id } = await makeWaiting(0);
+  const said = { reason: 'papers_not_genuine', note: 'لم يصلنا رد' };
+  expect((await decide(shop, colleague, id, 'reject', said)).body.errorCodes).toEqual({ reason: 'invalid' });
+  const rejected = await decide(shop, colleague, id, 'reject', { ...said, reason: 'no_answer' });
+  expect(rejected.body).toMatchObject({ state: 'REJECTED', decision: { reason: 'no_answer' } });
+  expect((await shop.mailsTo(by.email)).at(-1)?.text).toContain('لم يصلنا رد على ما طلبنا تعديله');
+});
+
+test('what nobody answers is told of after 76 days, withdrawn after 90, and blocks no number', async () => {
+  const { by, id, answers } = await makeWaiting(75);
+  const subjects = async () => (await shop.mailsTo(by.email)).map(({ subject }) => subject);
+  const before = await subjects();
+  await night();
+  expect(await subjects()).toEqual(before);
+  await pass(id, 2);
+  await night();
+  await night();
+  expect(await subjects()).toEqual([...before, 'طلبك للبيع في دقيق ينتظر تعديلك']);
+  expect((await shop.mailsTo(by.email)).at(-1)?.text).toContain('يُسحب تلقائيًا في');
+  await pass(id, 13);
+  await night();
+  expect((await own(by)).state).toBe('NEEDS_CHANGES');
+  await pass(id, 2);
+  await night();
+  expect(await own(by)).toMatchObject({ state: 'WITHDRAWN', decision: { reason: 'no_answer' } });
+  expect((await subjects()).at(-1)).toBe('سُحب طلبك للبيع في دقيق');
+  const other = await makeApplication(shop, { legal: answers.legal, bank: answers.bank });
+  expect((await submit(shop, other.by)).status).toBe(200);
+});
+
+test('one who works on the application is not withdrawn, though the reminder was sent', async () => {
+  const { by, id, papers } = await makeWaiting(77);
+  await night();
+  await pass(id, 20);
+  const facts = { number: '12', issuedOn: null, expiresOn: null };
+  const described = await call('PUT', `/seller/application/papers/${papers[0]}`, { token: by.token, body: facts });
+  expect(described.status).toBe(200);
+  await night();
+  expect((await own(by)).state).toBe('NEEDS_CHANGES');
+  await pass(id, 95);
+  await night();
+  expect((await own(by)).state).toBe('NEEDS_CHANGES');
+});
+
 test('[review-05] one reviewer at a time decides; a claim ends after two hours', async () => {
   const { id } = await makeClaimed(shop, reviewer);
   const others = [

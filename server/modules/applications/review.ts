@@ -11,7 +11,7 @@ import { audit } from '#server/modules/audit/public.ts';
 import type { ApplicationMail } from '#server/platform/mail-jobs.ts';
 import { hashOf } from './checks/contents.ts';
 import { formerNames, keepReviewed, type Review, readReview } from './checks/marks.ts';
-import { requireReviewer } from './claim.ts';
+import { refuseOwn, requireReviewer } from './claim.ts';
 import { openIban } from './iban.ts';
 import { type ApplicationRow, dropChecks, findApplication, lockApplication } from './rows.ts';
 import { move } from './states.ts';
@@ -75,6 +75,7 @@ export function requestChanges(
   });
 }
 
+/** Nobody holds an application that waits for its applicant: any reviewer may reject it, for the missing answer alone. */
 export function rejectApplication(
   { db, jobs }: ReviewDeps,
   operator: OperatorScope,
@@ -83,7 +84,11 @@ export function rejectApplication(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const row = await lockApplication(tx, id);
-    requireReviewer(row, operator);
+    if (row.state !== 'NEEDS_CHANGES') requireReviewer(row, operator);
+    else {
+      refuseOwn(row, operator.userId);
+      if (said.reason !== 'no_answer') throw new AppError('validation_failed', { fields: { reason: 'invalid' } });
+    }
     await move(tx, operator.actor, row, 'reject', said);
     await tell(tx, jobs, row, 'application_rejected');
   });
@@ -92,7 +97,7 @@ export function rejectApplication(
 /** Enqueues a mail to the applicant in the transaction of the move. */
 export async function tell(
   tx: Tx,
-  jobs: Deps['jobs'],
+  jobs: Pick<Deps['jobs'], 'send'>,
   { id, applicantId }: Pick<ApplicationRow, 'id' | 'applicantId'>,
   kind: ApplicationMail,
 ): Promise<void> {

@@ -125,6 +125,11 @@ export async function hasFood(db: Db | Tx, categories: readonly string[]): Promi
   return row !== undefined;
 }
 
+/** Somebody works on the application: the time after which it ends by itself begins anew. */
+export async function touch(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('applications').set({ updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
 /** Forgets what was found about fields or papers that have changed. */
 export async function dropChecks(tx: Tx, applicationId: string, subjects: string[]): Promise<void> {
   if (subjects.length === 0) return;

@@ -27,10 +27,13 @@ export interface AgreementData {
   ip: string;
 }
 
+/** What the step `legal` keeps beside the fields: who declared when that there is no registration for VAT. */
+export type LegalData = LegalStep & { noVatDeclared?: { at: string; by: string } };
+
 /** The data of a saved step; null if it never was. */
 export interface SavedSteps {
   business: BusinessStep | null;
-  legal: LegalStep | null;
+  legal: LegalData | null;
   address: AddressStep | null;
   bank: BankData | null;
   agreement: AgreementData | null;
@@ -42,7 +45,7 @@ export function savedSteps(rows: StepRow[]): SavedSteps {
   return Object.fromEntries(STEPS.map((step) => [step, data(step)])) as unknown as SavedSteps;
 }
 
-/** A reviewer has said something. */
+/** A reviewer has said something. What the shop withdraws for want of an answer has a reason too. */
 const DECIDED = new Set<Application['state']>(['NEEDS_CHANGES', 'APPROVED', 'REJECTED']);
 
 /** The application as its applicant and reviewers see it. */
@@ -56,9 +59,10 @@ export async function showApplication(db: Db | Tx, row: ApplicationRow): Promise
     problems: await findProblems(db, row, steps, papers),
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
-    decision: DECIDED.has(row.state)
-      ? { at: row.updatedAt.toISOString(), reason: row.decisionReason, note: row.decisionNote }
-      : null,
+    decision:
+      DECIDED.has(row.state) || row.decisionReason !== null
+        ? { at: row.updatedAt.toISOString(), reason: row.decisionReason, note: row.decisionNote }
+        : null,
     vendorId: row.vendorId,
   };
 }
@@ -68,7 +72,7 @@ function showSteps(rows: StepRow[]): ApplicationSteps {
   const version = (step: Step) => rows.find((row) => row.step === step)?.version ?? 0;
   return {
     business: { version: version('business'), data: business },
-    legal: { version: version('legal'), data: legal },
+    legal: { version: version('legal'), ...showLegal(legal) },
     address: { version: version('address'), data: address },
     bank: { version: version('bank'), data: bank && showBank(bank) },
     agreement: {
@@ -82,9 +86,20 @@ function showSteps(rows: StepRow[]): ApplicationSteps {
 export function showBefore({ business, legal, address, bank }: Omit<SavedSteps, 'agreement'>): ApplicationSteps {
   const saved = <Data>(data: Data) => ({ version: 0, data });
   return {
-    ...{ business: saved(business), legal: saved(legal), address: saved(address), bank: saved(bank && showBank(bank)) },
+    ...{
+      business: saved(business),
+      legal: { version: 0, ...showLegal(legal) },
+      address: saved(address),
+      bank: saved(bank && showBank(bank)),
+    },
     agreement: saved(null),
   };
+}
+
+function showLegal(legal: LegalData | null) {
+  if (legal === null) return { data: null, noVatDeclaredAt: null };
+  const { noVatDeclared, ...data } = legal;
+  return { data, noVatDeclaredAt: noVatDeclared?.at ?? null };
 }
 
 function showBank({ holder, ibanLastFour, bankCode }: BankData) {

@@ -13,6 +13,8 @@ interface Decision {
   note: string | null;
   /** The day in Riyadh from which a rejected person may apply again. */
   applyFrom: string | null;
+  /** The day in Riyadh on which it is withdrawn unless the applicant changes something; of one that was reminded. */
+  endsOn: string | null;
   /** What was found wrong; `kind` is the paper's, null for a field. */
   checks: (Pick<Check, 'subject' | 'reason' | 'note'> & { kind: string | null })[];
 }
@@ -37,7 +39,7 @@ export function applicationLetter(
 
 function factsOf(
   kind: ApplicationMail,
-  { reason, note, applyFrom, checks }: Decision,
+  { reason, note, applyFrom, endsOn, checks }: Decision,
   language: Language,
   urlOf: (path: string, field?: string) => string,
 ): Fact[] {
@@ -52,6 +54,8 @@ function factsOf(
       ...(applyFrom === null ? [] : [{ name: words.applyFrom, value: FORMATS[language].day(applyFrom) }]),
     ];
   }
+  if (kind === 'application_reminder' && endsOn !== null)
+    return [{ name: words.endsOn, value: FORMATS[language].day(endsOn) }];
   if (kind !== 'application_changes') return [];
   const inOrder = checks.toSorted((one, other) => placeOf(one.subject) - placeOf(other.subject));
   const links = inOrder.map(({ subject, kind, reason: wrong, note: remark }) => {

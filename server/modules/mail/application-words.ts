@@ -15,6 +15,7 @@ interface ApplicationWords {
   rejections: Record<RejectionReason, string>;
   reason: string;
   applyFrom: string;
+  endsOn: string;
   note: string;
   why: string;
 }
@@ -27,7 +28,7 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
         subject: 'وصلنا طلبك للبيع في دقيق',
         heading: 'وصلنا طلبك',
         paragraphs: [
-          'شكرًا لك. يراجع فريقنا بياناتك ومستنداتك، ونرد عليك بالبريد خلال يومي عمل.',
+          'شكرًا لك. يراجع فريقنا بياناتك ومستنداتك، ونرد عليك بالبريد، ونسعى أن يكون ذلك خلال يومي عمل.',
           'لا يمكن تعديل الطلب أثناء المراجعة، وإن احتجنا إلى تعديل كتبنا لك ما هو.',
         ],
         button: 'متابعة الطلب',
@@ -53,6 +54,24 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
           'متجرك جاهز. ادخل مركز البائع وفعّل الدخول بخطوتين، ثم أضف أول منتجاتك. يظهر متجرك للمتسوقين مع أول عرض.',
         ],
         button: 'فتح مركز البائع',
+      },
+      application_reminder: {
+        subject: 'طلبك للبيع في دقيق ينتظر تعديلك',
+        heading: 'طلبك ينتظر تعديلك',
+        paragraphs: [
+          'طلبنا منك تعديلات على طلبك ولم يصلنا رد منذ مدة. إن بقي بلا تغيير حتى الموعد أدناه سحبناه تلقائيًا.',
+          'ما كتبته محفوظ: عدّل ما طلبناه ثم أرسل الطلب من جديد.',
+        ],
+        button: 'تعديل الطلب',
+      },
+      application_unanswered: {
+        subject: 'سُحب طلبك للبيع في دقيق',
+        heading: 'سُحب طلبك',
+        paragraphs: [
+          'لم يصلنا رد على التعديلات التي طلبناها، فسحبنا طلبك تلقائيًا، ونحذف بياناته ومستنداته بعد ١٨٠ يومًا.',
+          'ما زلت ترغب في البيع؟ يمكنك بدء طلب جديد متى شئت.',
+        ],
+        button: 'بدء طلب جديد',
       },
     },
     fields: {
@@ -85,6 +104,7 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
     },
     reason: 'السبب',
     applyFrom: 'يمكنك التقديم من جديد في',
+    endsOn: 'يُسحب تلقائيًا في',
     note: 'ملاحظة المراجع',
     why: 'وصلتك هذه الرسالة لأنك قدمت طلبًا للبيع في دقيق.',
   },
@@ -94,7 +114,7 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
         subject: 'We received your application to sell on Daqeeq',
         heading: 'We received your application',
         paragraphs: [
-          'Thank you. Our team checks your details and papers, and answers by email within two working days.',
+          'Thank you. Our team checks your details and papers, and answers by email. We aim to do so within two working days.',
           'The application cannot be changed while we look at it. If something needs a change, we will tell you what.',
         ],
         button: 'Follow the application',
@@ -120,6 +140,24 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
           'Your shop is ready. Open the seller centre, turn on two-step sign-in and add your first products. Shoppers see your shop with its first offer.',
         ],
         button: 'Open the seller centre',
+      },
+      application_reminder: {
+        subject: 'Your application to sell on Daqeeq waits for your changes',
+        heading: 'Your application waits for you',
+        paragraphs: [
+          'We asked you for changes and have not heard from you for a while. Unless something changes until the day below, the application is withdrawn by itself.',
+          'All you have written is still there: change what we asked for, then send the application again.',
+        ],
+        button: 'Change the application',
+      },
+      application_unanswered: {
+        subject: 'Your application to sell on Daqeeq was withdrawn',
+        heading: 'Your application was withdrawn',
+        paragraphs: [
+          'We got no answer to the changes we asked for, so the application was withdrawn by itself. Its details and papers are deleted after 180 days.',
+          'You would still like to sell? You can start a new application whenever you like.',
+        ],
+        button: 'Start a new application',
       },
     },
     fields: {
@@ -152,6 +190,7 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
     },
     reason: 'Reason',
     applyFrom: 'You can apply again on',
+    endsOn: 'Withdrawn on',
     note: 'The reviewer’s note',
     why: 'You received this email because you applied to sell on Daqeeq.',
   },

@@ -32,6 +32,8 @@ export interface MailWords {
   linkFallback: string;
   why: string;
   account: Record<AccountJob['kind'], Letter>;
+  /** Instead of the paragraphs that ask to confirm an email, for somebody who applies to sell. */
+  verifyApplicant: string[];
   order: Record<OrderKind, Letter>;
   /** Instead of the paragraphs of a reminder, if a part has arrived: {received}, {missing}, {until}. */
   partArrived: string[];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { CheckReason } from '#contract/shared/application/review.ts';
-import { REVIEW } from '#contract/shared/application/states.ts';
+import { REVIEW, UNANSWERED } from '#contract/shared/application/states.ts';
 import { type OrderStatus, type PaymentStatus, TIME_ZONE } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { PaymentSource } from '#contract/shared/payment-source.ts';
@@ -90,6 +90,12 @@ export async function findApplicationForMail(db: Db, id: string) {
         string | null
       >`((decided_at + make_interval(days => ${REVIEW.daysUntilNext})) at time zone ${TIME_ZONE})::date::text`.as(
         'applyFrom',
+      ),
+    )
+    .select(
+      sql<string | null>`((greatest(updated_at + make_interval(days => ${UNANSWERED.days}),
+        reminded_at + make_interval(days => ${UNANSWERED.toldBefore})) at time zone ${TIME_ZONE})::date + 1)::text`.as(
+        'endsOn',
       ),
     )
     .executeTakeFirst();

@@ -61,10 +61,12 @@ async function sendAccountMail({ config, db, mailer }: MailDeps, job: AccountJob
   if (!reader || ('linkId' in job && !link)) return;
   const words = WORDS[reader.language];
   const { button, ...letter } = words.account[job.kind];
+  const isApplicant = 'isApplicant' in job && job.isApplicant;
   const to = link?.email ?? ('to' in job ? job.to : reader.email);
   const mail = renderMail(
     {
       ...letter,
+      ...(isApplicant && { paragraphs: words.verifyApplicant }),
       greeting: greeting(words, reader.firstName, reader.isVerified && to === reader.email),
       facts: [],
       button: { label: button, url: accountUrl(config, job, reader.language) },
@@ -84,6 +86,7 @@ const PAGES = {
 
 function accountUrl(config: Config, job: AccountJob, language: Language): string {
   if (job.kind === 'email_changed') return pageUrl(config, '/contact', language);
+  if ('area' in job && job.area) return pageUrl(config, `/${job.area}/login`, language);
   if (!('linkId' in job)) return pageUrl(config, '/auth/login', language);
   const token = `${job.linkId}.${linkToken(authSecret(config), job.linkId)}`;
   const next = job.isApplicant && { next: '/seller/apply' };
@@ -213,6 +216,8 @@ const TOLD: Record<ApplicationMail, string[]> = {
   application_changes: ['NEEDS_CHANGES'],
   application_rejected: ['REJECTED'],
   application_approved: ['APPROVED'],
+  application_reminder: ['NEEDS_CHANGES'],
+  application_unanswered: ['WITHDRAWN'],
 };
 
 /** Tells an applicant that it has come or what was decided, unless the application has moved on since. */

@@ -75,6 +75,9 @@ export const en: MailWords = {
       note: 'If you changed it yourself, there is nothing to do. If it was not you, write to us at once: we help you get your account back.',
     },
   },
+  verifyApplicant: [
+    'Welcome to Daqeeq. Please confirm that this email address is yours, so that you can apply to sell and our answers reach you.',
+  ],
   order: {
     order_placed: {
       subject: 'We have your order {number}',

@@ -124,12 +124,15 @@ test('counts the buyers of 90 days as popularity: each person once, without canc
   expect(await popularity()).toEqual([other.id, 0]);
 });
 
-test('[popularity-02] people who work for a vendor make none of its offers popular', async () => {
+test('people who work for a vendor make none of its offers popular', async () => {
   const [own, other] = [await makeOffer(db, {}), await makeOffer(db, {})];
   const counted = async () => {
     await send('popularity', {});
     await workOff();
-    const offers = db.selectFrom('product_vendors').select('recent_buyers as buyers').where('id', 'in', [own.id, other.id]);
+    const offers = db
+      .selectFrom('product_vendors')
+      .select('recent_buyers as buyers')
+      .where('id', 'in', [own.id, other.id]);
     return (await offers.orderBy('id').execute()).map(({ buyers }) => buyers);
   };
   const buyers = [await makeBuyer(shop, [own, 1], [other, 1]), await makeBuyer(shop, [own, 1])];

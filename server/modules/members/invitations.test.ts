@@ -172,7 +172,7 @@ test('[invite-07] a member is not invited again, and an invitation of somebody w
 const changeMember = (by: Insider, { userId }: Insider, body: object) =>
   call('PATCH', `/seller/team/${userId}`, { token: by.token, body });
 
-test('[invite-11] somebody who loses rights ends the invitations that give them, and no others', async () => {
+test('somebody who loses rights ends the invitations that give them, and no others', async () => {
   const { vendorId, owner } = await makeTeam();
   const second = await makeSeller(shop, vendorId);
   const emails = [newEmail(), newEmail(), newEmail(), newEmail()];
@@ -191,7 +191,7 @@ test('[invite-11] somebody who loses rights ends the invitations that give them,
   expect(invitations.map((each: { email: string }) => each.email)).toEqual([others]);
 });
 
-test('[invite-12] an admin whose role is taken back makes no admins with links that are already mailed', async () => {
+test('an admin whose role is taken back makes no admins with links that are already mailed', async () => {
   const [first, second] = [await makeOperator(shop, 'admin'), await makeOperator(shop, 'admin', 'support')];
   const email = newEmail();
   const body = { email, roles: ['admin'], language: 'en' };

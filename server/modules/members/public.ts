@@ -43,6 +43,8 @@ export {
 export {
   /** Ends the team of a vendor that closes, but for owners and members who keep the books. */
   disbandTeam,
+  /** Keeps operators from deciding about the vendor they work for. */
+  refuseOwnVendor,
   /** Removes a member of the operator's team from the command line. */
   removeOperator,
 } from './team.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
-import { barrier } from '#server/testing/app/barrier.ts';
 import { authSecret } from '#server/platform/secrets.ts';
+import { barrier } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeAccount, makeSeller, openSession } from '#server/testing/console/insiders.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';

@@ -55,7 +55,7 @@ test('an invitation that waits behind the removal of its sender is not sent', as
   expect(await db.selectFrom('invitations').selectAll().execute()).toEqual([]);
 });
 
-test('[invite-13] an invitee who waits behind the demotion of the sender gets nothing', async () => {
+test('an invitee who waits behind the demotion of the sender gets nothing', async () => {
   const { vendorId, owners } = await makeOwners();
   const [first, second] = owners;
   const invited = await openSession(shop, 'seller', await makeAccount(shop));

@@ -51,8 +51,7 @@ function missingRight(
   if (wanted.role === 'owner' || now?.role === 'owner') return 'owner';
   const kept = now?.permissions ?? [];
   return (
-    wanted.permissions.find(
-      (permission) => !kept.includes(permission) && !giver.permissions.includes(permission),
-    ) ?? null
+    wanted.permissions.find((permission) => !kept.includes(permission) && !giver.permissions.includes(permission)) ??
+    null
   );
 }

@@ -172,3 +172,17 @@ function refuseLastAdmin(team: OperatorTeam, userId: string): void {
   if (!team.some((member) => member.userId !== userId && member.roles.includes('admin')))
     throw new AppError('last_admin');
 }
+
+/**
+ * Members of a vendor's team may work for the operator too. Somebody else decides about their vendor. Throws `own_vendor`; the
+ * caller holds the vendor's lock, so that nobody joins its team meanwhile.
+ */
+export async function refuseOwnVendor(tx: Tx, { userId }: OperatorScope, vendorId: string): Promise<void> {
+  const member = await tx
+    .selectFrom('vendor_members')
+    .where('vendor_id', '=', vendorId)
+    .where('user_id', '=', userId)
+    .select('user_id')
+    .executeTakeFirst();
+  if (member) throw new AppError('own_vendor');
+}

@@ -23,7 +23,7 @@ import { getOrder } from './customer-orders.ts';
 import { claimRequest, storeResponse } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
 import { paymentAt } from './payments.ts';
-import { takeStock } from './stock.ts';
+import { listSold, takeStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
 interface Placed {
@@ -127,10 +127,15 @@ async function takeLines(tx: Tx, orderId: string, lines: CartLine[]) {
   const variants = takes.map(({ variantId }) => variantId);
   const [{ short, shownProducts }] = await Promise.all([takeStock(tx, orderId, takes), hideSoldOut(tx, variants)]);
   if (short.length > 0) {
+    const sold = await listSold(tx, short);
     const issues = lines
       .filter(({ item }) => short.includes(item.variantId))
-      .map(({ item }) => ({ itemId: item.id, code: 'insufficient_stock' }));
-    throw new AppError('insufficient_stock', { details: { issues } });
+      .map(({ item }) => ({
+        itemId: item.id,
+        code: sold.has(item.variantId) ? ('insufficient_stock' as const) : ('inactive' as const),
+      }));
+    const isInactive = issues.some(({ code }) => code === 'inactive');
+    throw new AppError(isInactive ? 'offer_inactive' : 'insufficient_stock', { details: { issues } });
   }
   return shownProducts;
 }

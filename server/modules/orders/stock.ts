@@ -26,9 +26,13 @@ const isLow = (stock: RawBuilder<number>) => sql<boolean>`
  * Whether enough pieces (w) of a variant (v) may still be sold, which may have changed since the cart was read. The order's
  * parcels hold the vendor's row by their foreign key, and whoever stops a vendor locks it: either waits for the other.
  */
-const IS_SOLD = sql`v.is_active and exists (
-  select from product_vendors as o join products as p on p.id = o.product_id join vendors as s on s.id = o.vendor_id
-  where o.id = v.product_vendor_id and ${mayBeSold('o', 'p', 's')} and ${piecesToSell('v', 's')} >= w.quantity)`;
+const IS_SOLD = onSale(sql` and ${piecesToSell('v', 's')} >= w.quantity`);
+
+function onSale(also: RawBuilder<unknown>) {
+  return sql`v.is_active and exists (
+    select from product_vendors as o join products as p on p.id = o.product_id join vendors as s on s.id = o.vendor_id
+    where o.id = v.product_vendor_id and ${mayBeSold('o', 'p', 's')}${also})`;
+}
 
 const PRODUCT = sql`(select product_id from product_vendors where id = v.product_vendor_id)`;
 
@@ -57,6 +61,15 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
     return { short: ids.filter((id) => !got.has(id)), shownProducts: [] };
   }
   return { short: [], shownProducts: productsShown(taken.rows) };
+}
+
+/** Which of some packs are on sale: the others were switched off, or their vendor was stopped, while an order was placed. */
+export async function listSold(tx: Tx, variantIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from variants as v where v.id = any(${variantIds}::uuid[]) and ${onSale(sql` and not s.is_away`)}`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Puts back the stock of a cancelled order, and has those told who wait for it. Returns the offers it belongs to. */

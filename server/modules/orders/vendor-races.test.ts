@@ -40,7 +40,7 @@ type Answer = Awaited<ReturnType<typeof call>>;
 test('an order that is being placed when a holiday begins is refused, and takes no stock', async () => {
   const { offer, order, leave } = await makeRace();
   const [left, ordered] = await race(offer.vendorId, leave, order);
-  expect([left.status, ordered.status, ordered.body.code]).toEqual([200, 409, 'insufficient_stock']);
+  expect([left.status, ordered.status, ordered.body.code]).toEqual([200, 409, 'offer_inactive']);
   expect(await stockOf(db, offer)).toEqual([50]);
 });
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { listOwners } from '#server/modules/members/public.ts';
+import { listOwners, refuseOwnVendor } from '#server/modules/members/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { releaseOffers } from './holds.ts';
 import { isOf, isOver, type PaperRow, vendorPapers } from './rows.ts';
@@ -19,11 +19,11 @@ interface Deps {
 
 /**
  * Accepts a paper that waits. Earlier ones of its kind are replaced, and offers that were off because one had expired are on
- * again, unless the new one is over too. Returns the vendor. Throws `not_found`, `vendor_closed` or `paper_decided`.
+ * again, unless the new one is over too. Returns the vendor. Throws `not_found`, `own_vendor`, `vendor_closed` or `paper_decided`.
  */
 export function acceptPaper({ db, jobs }: Deps, operator: OperatorScope, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const paper = await lockWaiting(tx, id);
+    const paper = await lockWaiting(tx, operator, id);
     const { vendorId, kind } = paper;
     if (SINGLE_PAPERS.includes(kind)) {
       const earlier = await vendorPapers(tx).where(isOf(vendorId)).where('d.kind', '=', kind).execute();
@@ -51,7 +51,7 @@ export function refusePaper(
   { reason, note }: { reason: CheckReason; note: string | null },
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const paper = await lockWaiting(tx, id);
+    const paper = await lockWaiting(tx, operator, id);
     const { vendorId, kind } = paper;
     await decide(tx, operator, id, { state: 'REFUSED', reason, note });
     await tell(tx, jobs, paper, 'paper_refused');
@@ -61,11 +61,12 @@ export function refusePaper(
   });
 }
 
-async function lockWaiting(tx: Tx, id: string): Promise<PaperRow> {
+async function lockWaiting(tx: Tx, operator: OperatorScope, id: string): Promise<PaperRow> {
   const find = () => vendorPapers(tx).where('d.id', '=', id).executeTakeFirst();
   const found = await find();
   if (!found) throw new AppError('not_found');
   await lockPapers(tx, found.vendorId);
+  await refuseOwnVendor(tx, operator, found.vendorId);
   // Somebody may have decided on it, or removed it, before the lock.
   const paper = await find();
   if (!paper) throw new AppError('not_found');

@@ -6,7 +6,7 @@ import type { MemberScope, OperatorScope } from '#server/http/access.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { disbandTeam, listOwners } from '#server/modules/members/public.ts';
+import { disbandTeam, listOwners, refuseOwnVendor } from '#server/modules/members/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { clearHoliday } from './holiday.ts';
@@ -41,8 +41,10 @@ export function closeOwnVendor(deps: Deps, scope: MemberScope, reason: string | 
 }
 
 /** The operator closes a vendor. Throws as `closeVendor`. */
-export function closeForGood(deps: Deps, { actor }: OperatorScope, vendorId: string, reason: string): Promise<void> {
-  return closeVendor(deps, { ...actor, vendorId }, vendorId, reason, async () => undefined);
+export function closeForGood(deps: Deps, operator: OperatorScope, vendorId: string, reason: string): Promise<void> {
+  return closeVendor(deps, { ...operator.actor, vendorId }, vendorId, reason, (tx) =>
+    refuseOwnVendor(tx, operator, vendorId),
+  );
 }
 
 /**

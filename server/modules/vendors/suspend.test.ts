@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
+import { joinOperator, makeOperator, makeSeller, openSession } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
@@ -114,4 +114,20 @@ test('a suspension with an end is lifted when it is over, and not before', async
   expect(await found()).toBe(1);
   const entry = db.selectFrom('audit_log').where('vendor_id', '=', vendorId).orderBy('id', 'desc').selectAll();
   expect(await entry.executeTakeFirst()).toMatchObject({ actor_kind: 'system', action: 'vendor.lifted' });
+});
+
+test('nobody of the operator decides about the store they work for', async () => {
+  const vendorId = await makeVendor(db);
+  const both = await makeSeller(shop, vendorId);
+  await joinOperator(shop, both.userId, ['admin', 'finance']);
+  const own = (await openSession(shop, 'operator', both.userId)).token;
+  const decide = (what: string, body: object) =>
+    call('POST', `/operator/vendors/${vendorId}/${what}`, { token: own, body: { reason: 'x', ...body } });
+  for (const what of ['suspend', 'close']) {
+    const { status, body } = await decide(what, {});
+    expect([what, status, body.code]).toEqual([what, 403, 'own_vendor']);
+  }
+  await suspend(vendorId);
+  expect((await decide('lift', {})).body.code).toBe('own_vendor');
+  expect((await lift(vendorId)).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import type { OperatorScope } from '#server/http/access.ts';
 import { type Actor, SYSTEM } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { listOwners } from '#server/modules/members/public.ts';
+import { listOwners, refuseOwnVendor } from '#server/modules/members/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { lockSales } from './sales.ts';
@@ -17,12 +17,12 @@ interface Deps {
 
 /**
  * Suspends a vendor: its offers leave lists, search and pages in the same transaction, and carts say that they are not sold.
- * Orders that were placed stay and are shipped. Throws `not_found`, `vendor_closed`, `already_suspended`, or `validation_failed` for an end
+ * Orders that were placed stay and are shipped. Throws `not_found`, `own_vendor`, `vendor_closed`, `already_suspended`, or `validation_failed` for an end
  * that is over.
  */
 export function suspendVendor(
   { db, jobs }: Deps,
-  { actor }: OperatorScope,
+  operator: OperatorScope,
   vendorId: string,
   { reason, endsAt }: { reason: string; endsAt: Date | null },
 ): Promise<void> {
@@ -30,6 +30,7 @@ export function suspendVendor(
     throw new AppError('validation_failed', { fields: { endsAt: 'timeInFuture' } });
   return inTransaction(db, async (tx) => {
     const { closedAt } = await lockSales(tx, vendorId);
+    await refuseOwnVendor(tx, operator, vendorId);
     if (closedAt !== null) throw new AppError('vendor_closed');
     const suspended = await tx
       .insertInto('vendor_suspensions')
@@ -41,7 +42,7 @@ export function suspendVendor(
     await setActive(tx, vendorId, false);
     await tellOwners(tx, jobs, 'vendor_suspended', vendorId);
     const after = { state: 'SUSPENDED', endsAt: endsAt?.toISOString() ?? null };
-    await audit(tx, of(actor, vendorId), {
+    await audit(tx, of(operator.actor, vendorId), {
       action: 'vendor.suspended',
       entity: ['vendor', vendorId],
       before: { state: 'APPROVED' },
@@ -51,11 +52,13 @@ export function suspendVendor(
   });
 }
 
-/** Shows what a vendor offered before its suspension. Throws `not_found` or `not_suspended`. */
-export function liftSuspension(deps: Deps, { actor }: OperatorScope, vendorId: string, reason: string): Promise<void> {
+/** Shows what a vendor offered before its suspension. Throws `not_found`, `own_vendor` or `not_suspended`. */
+export function liftSuspension(deps: Deps, operator: OperatorScope, vendorId: string, reason: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await lockSales(tx, vendorId);
-    if (!(await lift(tx, deps.jobs, of(actor, vendorId), vendorId, reason))) throw new AppError('not_suspended');
+    await refuseOwnVendor(tx, operator, vendorId);
+    if (!(await lift(tx, deps.jobs, of(operator.actor, vendorId), vendorId, reason)))
+      throw new AppError('not_suspended');
   });
 }
 

@@ -20,7 +20,7 @@ export function Begin({ page }: { page: ApplicationPage }) {
       {page.application?.state === 'WITHDRAWN' && (
         <p className="flex items-start gap-2 rounded-2xl bg-crumb px-4 py-3">
           <Icon name="alert" className="mt-0.5 size-5" />
-          {t('apply.withdrawnText')}
+          {t(page.application.decision?.reason === 'no_answer' ? 'apply.unansweredText' : 'apply.withdrawnText')}
         </p>
       )}
       {page.isEmailVerified ? <Start isAgain={page.application !== null} /> : <VerifyFirst />}

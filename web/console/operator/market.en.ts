@@ -39,7 +39,8 @@ export const market: Translation<typeof arabic> = {
   'market.hour': 'Hour',
   'market.parcelsOpen': 'Parcels yet to arrive',
   'market.parcelsLate': 'Past their promised day',
-  'market.updated': 'Compared with the same time before, up to this hour in Riyadh. Orders that sellers place in their own stores count too.',
+  'market.updated':
+    'Compared with the same time before, up to this hour in Riyadh. Orders that sellers place in their own stores count too.',
   'vain.title': 'Searches in vain',
   'vain.text': 'What people searched for in 7 days and did not find, or chose nothing of.',
   'vain.none': 'Nobody searched in vain this week.',

@@ -53,7 +53,7 @@ function DescribeForm({ paper, save, onDone, onDirty, close }: DescribeFormProps
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <p className="text-cocoa-2">{t('apply.describeText')}</p>
-      <LtrField {...field('number')} label={t('apply.paperNumber')} isOptional autoComplete="off" maxLength={60} />
+      <LtrField {...field('number')} label={t('apply.paperNumber')} isOptional autoComplete="off" />
       <div className="grid gap-4 xs:grid-cols-2">
         <LtrField {...field('issuedOn', day)} type="date" label={t('apply.paperIssued')} isOptional />
         <LtrField {...field('expiresOn', day)} type="date" label={t('apply.paperExpires')} isOptional />

@@ -21,7 +21,8 @@ const WHOLE = {
     }),
     legal: step({
       ...{ legalName: 'شركة تلال', legalNameEn: 'Hills Co', commercialRegistration: '1010123456' },
-      ...{ freelanceDocument: 'FL1', issuedOn: '2024-02-29', isVatRegistered: false, vatNumber: '310000000000003' },
+      ...{ freelanceDocument: 'FL1', issuedOn: '2024-02-29', isVatRegistered: false, declaresNoVat: true },
+      vatNumber: '310000000000003',
       storeNumber: '12345',
     }),
     address: step({

@@ -105,7 +105,7 @@ function businessFields({ steps, categories }: Shown, i18n: OperatorI18n): Shown
 }
 
 function legalFields(application: Shown, i18n: OperatorI18n): (ShownField | false)[] {
-  const { data } = application.steps.legal;
+  const { data, noVatDeclaredAt } = application.steps.legal;
   if (!data) return [];
   const { t, format } = i18n;
   const { commercialRegistration: registration, freelanceDocument: freelance } = data;
@@ -126,6 +126,8 @@ function legalFields(application: Shown, i18n: OperatorI18n): (ShownField | fals
       ...field('legal.isVatRegistered', t('field.legal.isVatRegistered'), yesOrNo(i18n, data.isVatRegistered)),
       hint: data.isVatRegistered ? undefined : 'unregistered',
     },
+    // The release before does not send it.
+    !!noVatDeclaredAt && field('legal.declaresNoVat', t('field.legal.declaresNoVat'), format.dateTime(noVatDeclaredAt)),
     data.vatNumber !== null && {
       ...code('legal.vatNumber', t('field.legal.vatNumber'), data.vatNumber),
       register: 'vat',

@@ -5,6 +5,7 @@ import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Iban } from './iban.tsx';
 import type { PartField, ShownPart } from './parts.ts';
+import { REGISTERS } from './registers.ts';
 import type { Reviewed } from './use-review.ts';
 
 interface StepCardProps {
@@ -75,7 +76,16 @@ function FieldValue({ application, field }: { application: Reviewed; field: Part
         </div>
       )}
       {before !== undefined && <Before value={before} isCode={isCode} />}
-      {register && <p className="mt-1 text-sm text-cocoa-2">{t(`register.${register}`)}</p>}
+      {register && (
+        <a
+          href={REGISTERS[register]}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-6 items-center text-sm font-medium text-crust-d underline"
+        >
+          {t(`register.${register}`)}
+        </a>
+      )}
       {hint && <Hint>{t(hint === 'food' ? 'marks.food' : `hint.${hint}`)}</Hint>}
     </>
   );

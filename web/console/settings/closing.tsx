@@ -75,6 +75,9 @@ export function ClosingSection({ vendor }: { vendor: Vendor }) {
 
 const isBlocked = ({ parcels, refunds }: ClosingObstacles) => parcels + refunds > 0;
 
+/** As the server takes it. */
+const LONGEST_REASON = 500;
+
 interface ClosingFormProps {
   vendor: Vendor;
   onDone: () => void;
@@ -88,6 +91,7 @@ function ClosingForm({ vendor, onDone, close }: ClosingFormProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const isNamed = [vendor.businessName, vendor.businessNameEn].includes(typed.trim());
+  const isTooLong = reason.trim().length > LONGEST_REASON;
   const [isWrong, setWrong] = useState(false);
   const end = useMutation({
     mutationFn: () => callApi('closeVendor', { body: { reason } }),
@@ -107,7 +111,7 @@ function ClosingForm({ vendor, onDone, close }: ClosingFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setWrong(!isNamed);
-        if (isNamed) end.mutate();
+        if (isNamed && !isTooLong) end.mutate();
       }}
     >
       <p>{t('closing.question', { vendor: name })}</p>
@@ -116,16 +120,9 @@ function ClosingForm({ vendor, onDone, close }: ClosingFormProps) {
           <Input {...props} dir="auto" value={typed} autoComplete="off" onChange={(e) => setTyped(e.target.value)} />
         )}
       </Field>
-      <Field label={t('closing.reason')} isOptional>
+      <Field label={t('closing.reason')} isOptional error={isTooLong ? t('val.tooLong') : undefined}>
         {(props) => (
-          <TextArea
-            {...props}
-            dir="auto"
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(e) => setReason(e.target.value)}
-          />
+          <TextArea {...props} dir="auto" rows={2} value={reason} onChange={(e) => setReason(e.target.value)} />
         )}
       </Field>
       <FormFailure error={failure} fallback={t('closing.failed')} />

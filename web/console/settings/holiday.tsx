@@ -89,7 +89,7 @@ function HolidayForm({ vendor, plan, onEnded }: { vendor: Vendor; plan: HolidayP
         <LtrField {...field('backOn')} type="date" label={t('holiday.backOn')} min={today} />
       </div>
       <DueParcels plan={plan} backOn={chosen} />
-      <TextAreaField {...field('message')} label={t('holiday.message')} isOptional rows={2} lang="ar" maxLength={300} />
+      <TextAreaField {...field('message')} label={t('holiday.message')} isOptional rows={2} lang="ar" />
       <TextAreaField
         {...field('messageEn')}
         label={t('holiday.messageEn')}
@@ -97,7 +97,6 @@ function HolidayForm({ vendor, plan, onEnded }: { vendor: Vendor; plan: HolidayP
         isOptional
         rows={2}
         lang="en"
-        maxLength={300}
       />
       <SaveRow
         failure={formFailure}

@@ -83,12 +83,7 @@ function ClosingForm({ vendor, onDone, onDirty, close }: ClosingFormProps) {
           t('vendorClosing.effectFinal'),
         ]}
       />
-      <TextAreaField
-        {...reasonField}
-        label={t('vendorFile.reason')}
-        hint={t('vendorClosing.reasonHint')}
-        maxLength={500}
-      />
+      <TextAreaField {...reasonField} label={t('vendorFile.reason')} hint={t('vendorClosing.reasonHint')} />
       <TextField
         {...nameField}
         error={nameField.error && t('vendorClosing.nameDiffers')}

@@ -122,8 +122,8 @@ function CorrectionForm({ vendor: { id }, legal, onDone, onDirty, close }: FormP
             inputMode={isRegistered ? 'numeric' : 'text'}
             autoComplete="off"
           />
-          <TextField {...field('legalName')} label={t('vendorFile.legalName')} maxLength={60} lang="ar" />
-          <TextField {...field('legalNameEn')} label={t('vendorFile.legalNameEn')} maxLength={60} lang="en" />
+          <TextField {...field('legalName')} label={t('vendorFile.legalName')} lang="ar" />
+          <TextField {...field('legalNameEn')} label={t('vendorFile.legalNameEn')} lang="en" />
           <LtrField
             {...field('vatNumber')}
             label={t('vendorFile.vatNumber')}
@@ -144,8 +144,8 @@ function CorrectionForm({ vendor: { id }, legal, onDone, onDirty, close }: FormP
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <LtrField {...field('shortAddress')} label={t('vendorLegal.part.shortAddress')} autoCapitalize="characters" />
           <LtrField {...field('buildingNumber')} label={t('vendorLegal.part.buildingNumber')} {...digits} />
-          <TextField {...field('street')} label={t('vendorLegal.part.street')} maxLength={100} />
-          <TextField {...field('district')} label={t('vendorLegal.part.district')} maxLength={100} />
+          <TextField {...field('street')} label={t('vendorLegal.part.street')} />
+          <TextField {...field('district')} label={t('vendorLegal.part.district')} />
           <SelectField {...field('city')} label={t('vendorLegal.part.city')}>
             <option value="" />
             {CITIES.map(({ en, ar }) => (
@@ -158,12 +158,7 @@ function CorrectionForm({ vendor: { id }, legal, onDone, onDirty, close }: FormP
           <LtrField {...field('additionalNumber')} label={t('vendorLegal.part.additionalNumber')} {...digits} />
         </div>
       </fieldset>
-      <TextAreaField
-        {...field('reason')}
-        label={t('vendorLegal.reason')}
-        hint={t('vendorLegal.reasonHint')}
-        maxLength={500}
-      />
+      <TextAreaField {...field('reason')} label={t('vendorLegal.reason')} hint={t('vendorLegal.reasonHint')} />
       {isOutdated && <Changed before={form.formState.defaultValues} legal={legal} />}
       <Foot failure={isOutdated ? null : formFailure} fallback={t('vendorLegal.failed')} onCancel={close}>
         <Button type="submit" isBusy={isSubmitting}>

@@ -95,12 +95,7 @@ function SuspendForm({ vendor, onDone, onDirty, close }: FormProps) {
           t('vendorFile.effectTeam'),
         ]}
       />
-      <TextAreaField
-        {...field('reason')}
-        label={t('vendorFile.reason')}
-        hint={t('vendorFile.reasonHint')}
-        maxLength={500}
-      />
+      <TextAreaField {...field('reason')} label={t('vendorFile.reason')} hint={t('vendorFile.reasonHint')} />
       <LtrField
         {...field('endsAt')}
         type="datetime-local"
@@ -138,12 +133,7 @@ function LiftForm({ vendor, onDone, onDirty, close }: FormProps) {
       <Effects
         effects={[t('vendorFile.effectBack'), t('vendorFile.effectCartsBack'), t('vendorFile.effectTeamBack')]}
       />
-      <TextAreaField
-        {...field('reason')}
-        label={t('vendorFile.reason')}
-        hint={t('vendorFile.liftReasonHint')}
-        maxLength={500}
-      />
+      <TextAreaField {...field('reason')} label={t('vendorFile.reason')} hint={t('vendorFile.liftReasonHint')} />
       <Foot failure={formFailure} fallback={t('vendorFile.liftFailed')} onCancel={close}>
         <Button type="submit" isBusy={isSubmitting}>
           {t('vendorFile.lift')}

@@ -1,7 +1,7 @@
 import type { SecondFactorProof, SecondFactorSetup, SecondFactorState } from '#contract/shared/second-factor.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { UserScope } from '#server/http/access.ts';
+import type { ConsoleScope, UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientInSession } from '#server/http/limits/client.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
@@ -56,7 +56,7 @@ export async function startSecondFactor(
  */
 export async function confirmSecondFactor(
   deps: Deps,
-  user: UserScope,
+  user: UserScope | ConsoleScope,
   code: string,
   also: AlsoDone = nothing,
 ): Promise<string[]> {
@@ -73,7 +73,7 @@ export async function confirmSecondFactor(
     if (!(await queries.confirm(tx, user, encrypted, step))) throw wrongCode();
     await queries.replaceRecoveryCodes(tx, user, recoveryCodes.map(hashRecoveryCode));
     await revokeOtherSessions(tx, user, 'second_factor');
-    await jobs.send(tx, 'mail', { kind: 'second_factor_on', userId });
+    await jobs.send(tx, 'mail', { kind: 'second_factor_on', userId, ...('area' in user && { area: user.area }) });
     await also(tx);
   });
   await taken.succeed();

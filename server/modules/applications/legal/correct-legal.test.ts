@@ -164,7 +164,11 @@ test('[review-24] other roles, a closed vendor and wrong fields are refused', as
   for (const role of ['support', 'catalogue'] as const)
     expect((await correct(vendorId, {}, await makeOperator(shop, role))).status).toBe(403);
   const wrong = await correct(vendorId, { legalName: 'Latin', vatNumber: '123', kind: 'freelancer', reason: '  ' });
-  expect(wrong.body.errorCodes).toMatchObject({ legalName: 'arabicName', vatNumber: 'vatNumber', reason: 'required' });
+  expect(wrong.body.errorCodes).toMatchObject({
+    legalName: 'arabicLegalName',
+    vatNumber: 'vatNumber',
+    reason: 'required',
+  });
   expect((await correct(vendorId, { kind: 'freelancer' })).body.errorCodes).toEqual({ freelanceDocument: 'required' });
   await sql`update vendors set is_active = false, closed_at = now() where id = ${vendorId}`.execute(db);
   expect((await correct(vendorId, { legalNameEn: 'Too Late' })).body.code).toBe('vendor_closed');

@@ -7,20 +7,20 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findTaken } from '#server/modules/applications/unique.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { listOwners } from '#server/modules/members/public.ts';
+import { listOwners, refuseOwnVendor } from '#server/modules/members/public.ts';
 import { addressLine } from './address-line.ts';
 
 /** Any number: corrections wait for each other, so that two vendors cannot take one number at the same moment. */
 const CORRECTIONS = 5_210_038;
 
 /**
- * Corrects what was verified of a vendor. Throws `not_found`, `vendor_closed`, `changed_elsewhere` for an older version, or
+ * Corrects what was verified of a vendor. Throws `not_found`, `own_vendor`, `vendor_closed`, `changed_elsewhere` for an older version, or
  * `validation_failed` with the numbers that another seller has. Data that is the same already changes nothing and tells
  * nobody, so that a call may be repeated.
  */
 export function correctLegal(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  { actor }: OperatorScope,
+  operator: OperatorScope,
   vendorId: string,
   { reason, version, kind, legalName, legalNameEn, ...rest }: VendorLegal,
 ): Promise<void> {
@@ -30,6 +30,7 @@ export function correctLegal(
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${CORRECTIONS})`.execute(tx);
     const { closedAt, legalVersion, addressParts, ...before } = await lockLegal(tx, vendorId);
+    await refuseOwnVendor(tx, operator, vendorId);
     if (closedAt !== null) throw new AppError('vendor_closed');
     const after: typeof before = {
       ...{ kind, legalName, legalNameEn, ...numbers, storeNumber },
@@ -54,7 +55,7 @@ export function correctLegal(
     const only = (from: typeof before) => Object.fromEntries(changed.map((field) => [field, from[field]]));
     await audit(
       tx,
-      { ...actor, vendorId },
+      { ...operator.actor, vendorId },
       {
         action: 'vendor.legal_corrected',
         entity: ['vendor', vendorId],

@@ -11,7 +11,14 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { Applicant } from '#server/modules/applications/applicant.ts';
-import { dropChecks, isOpenTo, listChecks, listPapers, lockEditable } from '#server/modules/applications/rows.ts';
+import {
+  dropChecks,
+  isOpenTo,
+  listChecks,
+  listPapers,
+  lockEditable,
+  touch,
+} from '#server/modules/applications/rows.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import { contentOf } from './content.ts';
@@ -57,6 +64,7 @@ export async function addPaper(
         })
         .execute();
       await dropChecks(tx, row.id, [kindSubject(kind)]);
+      await touch(tx, row.id);
       await audit(tx, applicant.actor, { action: 'paper.added', entity: ['paper', id], after: { kind, scan: result } });
     });
   } catch (error) {
@@ -132,6 +140,7 @@ export async function describePaper(db: Db, applicant: Applicant, id: string, fa
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('not_found');
     await dropChecks(tx, applicationId, [id]);
+    await touch(tx, applicationId);
     await audit(tx, applicant.actor, { action: 'paper.described', entity: ['paper', id] });
   });
 }
@@ -141,6 +150,7 @@ export async function removePaper({ config, db, secret }: PaperDeps, applicant: 
   await inTransaction(db, async (tx) => {
     const { id: applicationId } = await lockEditable(tx, applicant);
     if ((await deletePapers(tx, applicant, applicationId, [id])) === 0) throw new AppError('not_found');
+    await touch(tx, applicationId);
   });
   await paperFiles(config.dataDir, secret).remove(id);
 }

@@ -53,8 +53,8 @@ export function AddressStepForm({ application, onReset }: StepProps) {
         <legend className="mb-3 text-lg font-semibold">{t('apply.fullAddress')}</legend>
         <div className="grid items-start gap-4 xs:grid-cols-2 lg:grid-cols-3">
           <LtrField {...field('buildingNumber')} inputMode="numeric" autoComplete="off" />
-          <TextField {...field('street')} autoComplete="address-line1" maxLength={100} />
-          <TextField {...field('district')} autoComplete="address-level3" maxLength={100} />
+          <TextField {...field('street')} autoComplete="address-line1" />
+          <TextField {...field('district')} autoComplete="address-level3" />
           <SelectField {...field('city')}>
             <option value="" />
             {CITIES.map(({ en, ar }) => (
@@ -71,18 +71,12 @@ export function AddressStepForm({ application, onReset }: StepProps) {
         <legend className="mb-3 text-lg font-semibold">{t('apply.contact')}</legend>
         <Remarked check={remarkOf('contactName')} title={t('correct.contact')}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField {...field('contactName')} autoComplete="name" maxLength={100} />
+            <TextField {...field('contactName')} autoComplete="name" />
             <LtrField {...field('contactPhone')} type="tel" inputMode="tel" autoComplete="tel" />
           </div>
         </Remarked>
         <Remarked check={remarkOf('pickupAddress')}>
-          <TextAreaField
-            {...field('pickupAddress')}
-            hint={t('apply.hint.pickupAddress')}
-            isOptional
-            rows={3}
-            maxLength={300}
-          />
+          <TextAreaField {...field('pickupAddress')} hint={t('apply.hint.pickupAddress')} isOptional rows={3} />
         </Remarked>
       </fieldset>
     </StepFrame>

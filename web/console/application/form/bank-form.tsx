@@ -70,13 +70,7 @@ export function BankStepForm({ application, onReset }: StepProps) {
         )}
       </Remarked>
       <Remarked check={holderRemark}>
-        <TextField
-          {...holder}
-          label={t('apply.field.holder')}
-          hint={t('apply.hint.holder')}
-          autoComplete="off"
-          maxLength={100}
-        />
+        <TextField {...holder} label={t('apply.field.holder')} hint={t('apply.hint.holder')} autoComplete="off" />
       </Remarked>
     </StepFrame>
   );

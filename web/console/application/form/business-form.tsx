@@ -51,16 +51,10 @@ export function BusinessStepForm({
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Remarked check={tradeName.remark}>
-          <TextField
-            {...tradeName.props}
-            hint={t('apply.hint.tradeName')}
-            autoComplete="off"
-            maxLength={60}
-            lang="ar"
-          />
+          <TextField {...tradeName.props} hint={t('apply.hint.tradeName')} autoComplete="off" lang="ar" />
         </Remarked>
         <Remarked check={tradeNameEn.remark}>
-          <TextField {...tradeNameEn.props} autoComplete="organization" maxLength={60} lang="en" />
+          <TextField {...tradeNameEn.props} autoComplete="organization" lang="en" />
         </Remarked>
       </div>
       <ChoiceField

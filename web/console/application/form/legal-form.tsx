@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { isOldRegistration, registrationField } from '#contract/shared/application/numbers.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
-import { LtrField, TextField } from '#web/shared/components/forms/form-fields.tsx';
+import { CheckboxField, LtrField, TextField } from '#web/shared/components/forms/form-fields.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { Note } from './note.tsx';
 import { Remarked } from './remark.tsx';
@@ -17,6 +17,7 @@ const FIELDS = [
   'freelanceDocument',
   'issuedOn',
   'isVatRegistered',
+  'declaresNoVat',
   'vatNumber',
   'storeNumber',
 ] as const;
@@ -54,10 +55,10 @@ export function LegalStepForm({ application, onReset }: StepProps) {
     <StepFrame application={application} step="legal" form={form} onReset={onReset}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Remarked check={name.remark}>
-          <TextField {...name.props} hint={t('apply.hint.legalName')} maxLength={60} autoComplete="off" lang="ar" />
+          <TextField {...name.props} hint={t('apply.hint.legalName')} autoComplete="off" lang="ar" />
         </Remarked>
         <Remarked check={nameEn.remark}>
-          <TextField {...nameEn.props} maxLength={60} autoComplete="off" lang="en" />
+          <TextField {...nameEn.props} autoComplete="off" lang="en" />
         </Remarked>
       </div>
       {needed === null && <p className="text-cocoa-2">{t('apply.hint.either')}</p>}
@@ -98,7 +99,12 @@ export function LegalStepForm({ application, onReset }: StepProps) {
         ]}
         className="grid-cols-2 sm:max-w-80"
       />
-      {isVatRegistered === 'no' && <Note>{t('apply.noVat')}</Note>}
+      {isVatRegistered === 'no' && (
+        <>
+          <Note>{t('apply.noVat')}</Note>
+          <CheckboxField {...fieldOf('declaresNoVat').props} />
+        </>
+      )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {isVatRegistered === 'yes' && (
           <Remarked check={vat.remark}>

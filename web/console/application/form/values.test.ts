@@ -9,6 +9,7 @@ const LEGAL: LegalValues = {
   freelanceDocument: '',
   issuedOn: '',
   isVatRegistered: 'no',
+  declaresNoVat: true,
   vatNumber: '',
   storeNumber: '',
 };
@@ -51,6 +52,7 @@ test.each([
   ['company', { isVatRegistered: '' }, { isVatRegistered: 'required' }],
   ['company', { isVatRegistered: 'yes' }, { vatNumber: 'vatNumber' }],
   ['company', { isVatRegistered: 'no', vatNumber: 'left behind' }, {}],
+  ['company', { declaresNoVat: false }, { declaresNoVat: 'noVatDeclaration' }],
 ] as const)('the number that a seller of the kind %s needs: %o', (kind, change, codes) => {
   expect(codesOf(legalForm(kind), { ...LEGAL, ...change })).toEqual(codes);
 });

@@ -72,6 +72,7 @@ export interface LegalValues {
   freelanceDocument: string;
   issuedOn: string;
   isVatRegistered: YesNo;
+  declaresNoVat: boolean;
   vatNumber: string;
   storeNumber: string;
 }
@@ -84,6 +85,7 @@ export function legalValues({ legal: { data } }: Steps): LegalValues {
     freelanceDocument: data?.freelanceDocument ?? '',
     issuedOn: data?.issuedOn ?? '',
     isVatRegistered: yesNo(data?.isVatRegistered),
+    declaresNoVat: data?.declaresNoVat ?? false,
     vatNumber: data?.vatNumber ?? '',
     storeNumber: data?.storeNumber ?? '',
   };

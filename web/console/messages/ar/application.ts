@@ -14,7 +14,8 @@ export const application = {
   'apply.verifyDone': 'أكّدت بريدي',
   'apply.verifyNotYet': 'لم يتأكد بريدك بعد',
   'apply.beginTitle': 'افتح متجرك في دقيق',
-  'apply.beginText': 'خمس خطوات قصيرة تُحفظ كل واحدة منها وحدها، فتتوقف متى شئت وتكمل لاحقًا. نرد عليك خلال يومي عمل.',
+  'apply.beginText':
+    'خمس خطوات قصيرة تُحفظ كل واحدة منها وحدها، فتتوقف متى شئت وتكمل لاحقًا. نسعى للرد عليك خلال يومي عمل.',
   'apply.needTitle': 'جهّز قبل أن تبدأ',
   'apply.needRegistration': 'السجل التجاري، أو وثيقة العمل الحر',
   'apply.needAddress': 'العنوان الوطني لمتجرك',
@@ -32,6 +33,8 @@ export const application = {
   'apply.withdrawQuestion': 'هل تريد سحب طلبك؟ تُحذف بياناته ومستنداته لاحقًا، ويمكنك بدء طلب جديد في أي وقت.',
   'apply.withdrawn': 'سُحب الطلب',
   'apply.withdrawnText': 'سحبت طلبك السابق. يمكنك بدء طلب جديد متى شئت.',
+  'apply.unansweredText':
+    'لم يصلنا رد على التعديلات التي طلبناها خلال ٩٠ يومًا، فسُحب طلبك السابق تلقائيًا. يمكنك بدء طلب جديد متى شئت.',
   'apply.state.DRAFT': 'مسودة',
   'apply.state.SUBMITTED': 'بانتظار المراجعة',
   'apply.state.IN_REVIEW': 'قيد المراجعة',
@@ -40,7 +43,8 @@ export const application = {
   'apply.state.REJECTED': 'مرفوض',
   'apply.state.WITHDRAWN': 'مسحوب',
   'apply.submittedTitle': 'وصلنا طلبك',
-  'apply.submittedText': 'أرسلته في {date}. نراجع بياناتك ومستنداتك ونرد عليك بالبريد خلال يومي عمل.',
+  'apply.submittedText':
+    'أرسلته في {date}. نراجع بياناتك ومستنداتك ونرد عليك بالبريد، ونسعى أن يكون ذلك خلال يومي عمل.',
   'apply.inReviewTitle': 'نراجع طلبك الآن',
   'apply.inReviewText': 'يراجع أحد أعضاء الفريق بياناتك ومستنداتك، ويصلك القرار بالبريد.',
   'apply.sent': 'ما أرسلته',
@@ -123,6 +127,8 @@ export const application = {
   'apply.field.freelanceDocument': 'رقم وثيقة العمل الحر',
   'apply.field.issuedOn': 'تاريخ الإصدار',
   'apply.field.isVatRegistered': 'هل أنت مسجل في ضريبة القيمة المضافة؟',
+  'apply.field.declaresNoVat':
+    'أُقرّ بأن نشاطي غير مسجل في ضريبة القيمة المضافة وغير ملزم بالتسجيل فيها، وأُبلغ دقيق فور تسجيله.',
   'apply.field.vatNumber': 'الرقم الضريبي',
   'apply.field.storeNumber': 'رقم توثيق المتجر الإلكتروني',
   'apply.field.shortAddress': 'العنوان المختصر',
@@ -137,7 +143,7 @@ export const application = {
   'apply.field.iban': 'رقم الآيبان',
   'apply.field.holder': 'اسم صاحب الحساب',
   'apply.field.agreementVersion': 'الموافقة على الاتفاقية',
-  'apply.kind.establishment': 'مؤسسة',
+  'apply.kind.establishment': 'مؤسسة فردية',
   'apply.kind.company': 'شركة',
   'apply.kind.freelancer': 'عمل حر',
   'apply.kind.productive_family': 'أسرة منتجة',

@@ -72,6 +72,7 @@ export const entrance = {
   'error.application_incomplete': 'في الطلب بيانات ناقصة أو غير صحيحة',
   'error.too_many_papers': 'الحد الأعلى ٣٠ مستندًا لكل طلب. احذف مستندًا لتضيف غيره.',
   'error.application_claimed': 'يراجع شخص آخر هذا الطلب الآن',
+  'error.own_vendor': 'أنت من فريق هذا المتجر، ويقرر في شأنه شخص آخر من الإدارة.',
   'error.own_application': 'هذا طلبك أنت، ويراجعه شخص آخر من الفريق.',
   'error.not_claimed': 'استلم الطلب للمراجعة قبل أن تبتّ فيه',
   'error.checks_open': 'لا بد من التأكد من صحة كل البيانات والمستندات أولًا',

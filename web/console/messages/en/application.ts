@@ -18,7 +18,7 @@ export const application: Translation<typeof arabic> = {
   'apply.verifyNotYet': 'Your email is not confirmed yet',
   'apply.beginTitle': 'Open your store on Daqeeq',
   'apply.beginText':
-    'Five short steps, each saved by itself: stop whenever you like and go on later. We answer within two working days.',
+    'Five short steps, each saved by itself: stop whenever you like and go on later. We aim to answer within two working days.',
   'apply.needTitle': 'Have these at hand',
   'apply.needRegistration': 'Your commercial registration or freelance document',
   'apply.needAddress': 'The National Address of your store',
@@ -38,6 +38,8 @@ export const application: Translation<typeof arabic> = {
     'Withdraw your application? Its details and papers are deleted later. You can start a new one at any time.',
   'apply.withdrawn': 'The application was withdrawn',
   'apply.withdrawnText': 'You withdrew your last application. You can start a new one whenever you like.',
+  'apply.unansweredText':
+    'We got no answer to the changes we asked for within 90 days, so your last application was withdrawn. You can start a new one whenever you like.',
   'apply.state.DRAFT': 'Draft',
   'apply.state.SUBMITTED': 'Waiting for review',
   'apply.state.IN_REVIEW': 'In review',
@@ -47,7 +49,7 @@ export const application: Translation<typeof arabic> = {
   'apply.state.WITHDRAWN': 'Withdrawn',
   'apply.submittedTitle': 'We received your application',
   'apply.submittedText':
-    'You sent it on {date}. We check your details and papers and answer by email within two working days.',
+    'You sent it on {date}. We check your details and papers and answer by email. We aim to do so within two working days.',
   'apply.inReviewTitle': 'We are looking at your application',
   'apply.inReviewText': 'A member of our team checks your details and papers. You get the decision by email.',
   'apply.sent': 'What you sent',
@@ -127,6 +129,8 @@ export const application: Translation<typeof arabic> = {
   'apply.field.freelanceDocument': 'Freelance document number',
   'apply.field.issuedOn': 'Issued on',
   'apply.field.isVatRegistered': 'Are you registered for VAT?',
+  'apply.field.declaresNoVat':
+    'I declare that my business is not registered for VAT and does not have to be, and I will tell Daqeeq as soon as it is registered.',
   'apply.field.vatNumber': 'VAT number',
   'apply.field.storeNumber': 'Authentication number of your web shop',
   'apply.field.shortAddress': 'Short address',

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { type Reviewed, useReviewMutation, useStanding } from '#web/console/review/use-review.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 
 /** Who reviews the application, or how it was decided; and the next step. */
 export function ClaimCard({ application }: { application: Reviewed }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { id, decision, vendorId } = application;
+  const { id, decision, state, vendorId } = application;
+  const [isRejecting, setIsRejecting] = useState(false);
   const { isOwn, mayDecide, isReviewer, mayClaim } = useStanding(application);
   const claim = useReviewMutation<void>(id, () => callApi('claimApplication', { params: { id } }), {
     onError: (error) => reportChange(i18n, error),
@@ -24,7 +26,7 @@ export function ClaimCard({ application }: { application: Reviewed }) {
       <Icon name={icon} className="max-sm:hidden" />
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="font-semibold">{text}</p>
-        {decision?.reason && <p>{t(`rejectReason.${decision.reason as 'other'}`)}</p>}
+        {decision?.reason && state !== 'WITHDRAWN' && <p>{t(`rejectReason.${decision.reason as 'other'}`)}</p>}
         {decision?.note && (
           <p className="wrap-anywhere">
             {t('claim.note')} <bdi>{decision.note}</bdi>
@@ -43,6 +45,12 @@ export function ClaimCard({ application }: { application: Reviewed }) {
           {t(mayClaim ? 'claim.take' : 'claim.extend')}
         </Button>
       )}
+      {mayDecide && state === 'NEEDS_CHANGES' && (
+        <Button variant="danger" size="small" className="max-sm:w-full" onClick={() => setIsRejecting(true)}>
+          {t('claim.rejectUnanswered')}
+        </Button>
+      )}
+      <RejectDialog application={application} isOpen={isRejecting} onClose={() => setIsRejecting(false)} />
       {vendorId && (
         <LinkButton to={`/operator/vendors/${vendorId}`} variant="outline" className="max-sm:w-full">
           {t('claim.openVendor')}
@@ -75,7 +83,7 @@ function useSituation({ state, reviewer, decision, applicant }: Reviewed): {
     case 'REJECTED':
       return { icon: 'close', look: 'bad', text: t('claim.rejected', { time: at }) };
     case 'WITHDRAWN':
-      return { icon: 'close', look: 'calm', text: t('claim.withdrawn') };
+      return { icon: 'close', look: 'calm', text: t(decision?.reason ? 'claim.unanswered' : 'claim.withdrawn') };
     case 'IN_REVIEW': {
       if (!reviewer) return { icon: 'clock', look: 'strong', text: t('claim.over') };
       const time = format.time(reviewer.until);

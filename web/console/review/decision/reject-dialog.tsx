@@ -20,12 +20,12 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Rejects an application for good. */
+/** Rejects an application for good; one that waits for its applicant, because no answer comes. */
 export function RejectDialog({ application, isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t('decide.reject')}>
-      {(form) => <RejectForm id={application.id} onDone={onClose} {...form} />}
+      {(form) => <RejectForm application={application} onDone={onClose} {...form} />}
     </FormDialog>
   );
 }
@@ -37,18 +37,19 @@ const Rejection = z.object({
 type Rejection = z.infer<typeof Rejection>;
 
 interface FormProps {
-  id: string;
+  application: Reviewed;
   onDone: () => void;
   onDirty: (isDirty: boolean) => void;
   close: () => void;
 }
 
-function RejectForm({ id, onDone, onDirty, close }: FormProps) {
+function RejectForm({ application: { id, state }, onDone, onDirty, close }: FormProps) {
   const { t } = useI18n();
+  const reasons = state === 'NEEDS_CHANGES' ? (['no_answer'] as const) : REJECTION_REASONS;
   const reject = useReviewMutation(id, (body: Rejection) => callApi('rejectApplication', { params: { id }, body }));
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: Rejection,
-    defaultValues: { reason: '' as Rejection['reason'], note: '' },
+    defaultValues: { reason: reasons.length === 1 ? reasons[0] : ('' as Rejection['reason']), note: '' },
     serverFields: ['reason', 'note'],
     send: async (rejection) => {
       await reject.mutateAsync(rejection);
@@ -65,13 +66,13 @@ function RejectForm({ id, onDone, onDirty, close }: FormProps) {
         <option value="" disabled>
           {t('check.chooseReason')}
         </option>
-        {REJECTION_REASONS.map((reason) => (
+        {reasons.map((reason) => (
           <option key={reason} value={reason}>
             {t(`rejectReason.${reason}`)}
           </option>
         ))}
       </SelectField>
-      <TextAreaField {...field('note')} label={t('decide.rejectNote')} maxLength={1000} />
+      <TextAreaField {...field('note')} label={t('decide.rejectNote')} />
       <FormFailure
         error={isApiError(formFailure, 'confirmation_required') ? null : formFailure}
         fallback={t('decide.rejectFailed')}

@@ -81,7 +81,7 @@ function RefuseForm({ id, onDone, onRefused, onFailure, onDirty, close }: Refuse
           </option>
         ))}
       </SelectField>
-      <TextAreaField {...field('note')} label={t('vendorPapers.note')} isOptional maxLength={NOTE_LENGTH} />
+      <TextAreaField {...field('note')} label={t('vendorPapers.note')} isOptional />
       <FormFailure error={formFailure} fallback={t('vendorPapers.refuseFailed')} />
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant="plain" onClick={close}>
