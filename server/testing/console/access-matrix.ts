@@ -133,7 +133,7 @@ export async function send(
     ...{ vendors: shownVendorId, applications: things.applicationId, customers: things.customerId },
     ...{ orders: things.orderId, variants: things.variantId, offers: things.offerId, batches: things.batchId },
     ...{ 'api-keys': things.apiKeyId },
-    ...{ sales: things.saleId, prices: things.variantId },
+    ...{ sales: things.saleId, prices: things.variantId, imports: things.importId },
   };
   Object.assign(known, { categories: things.merge.categories[0], products: things.merge.products[0] });
   const id = known[noun] ?? invitationId;

@@ -27,6 +27,8 @@ export interface Things {
   batchId: string;
   apiKeyId: string;
   saleId: string;
+  /** An import that was applied, by the batch. */
+  importId: string;
   /** Two categories and two products, the first of which may be merged into the second. */
   merge: { categories: [string, string]; products: [string, string] };
   memberId: string;
@@ -142,5 +144,13 @@ async function makeSold({ db }: TestApp, vendorId: string) {
   const { id: apiKeyId } = await makeProgramKey({ db }, vendorId);
   const variantId = variantIds[0] ?? '';
   const saleId = await makeSale(db, { id: offerId, vendorId }, { [variantId]: 1_500 }, 60);
-  return { vendorId, offerId, variantId, batchId, apiKeyId, saleId };
+  const outcomes = JSON.stringify({ held: 0, saved: 0, skipped: 0, conflict: 0 });
+  const applied = { status: 'APPLIED' as const, batch_id: batchId, format: 'csv' as const, outcomes };
+  const file = { kind: 'prices_stock' as const, file_name: 'prices.csv', header: ['sku'], fields: ['sku'] };
+  const { id: importId } = await db
+    .insertInto('imports')
+    .values({ id: newId(), vendor_id: vendorId, ...file, ...applied })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { vendorId, offerId, variantId, batchId, apiKeyId, saleId, importId };
 }

@@ -91,7 +91,14 @@ const url = () => screen.getByTestId('url').textContent;
 
 test('it begins with the screens that the person may enter', async () => {
   await show(['support']);
-  expect(options()).toEqual(['/operator', '/operator/vendors', '/operator/audit', '/operator/account']);
+  expect(options()).toEqual([
+    '/operator',
+    '/operator/vendors',
+    '/operator/products',
+    '/operator/categories',
+    '/operator/audit',
+    '/operator/account',
+  ]);
   expect(asked).toEqual([]);
 });
 
