@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, limitField, Money, Timestamp, text } from '#contract/shared/common.ts';
-import { endpoint } from '#contract/shared/endpoint.ts';
+import { Empty, Id, IdParams, limitField, Money, Timestamp, text, wholeField } from '#contract/shared/common.ts';
+import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { listField } from '#contract/shared/list-field.ts';
+import { CSV, headingsField } from '#contract/shared/lists/lists.ts';
 import * as selling from '#contract/shared/selling/offers.ts';
+import { CONTENT_UNITS } from '#contract/shared/unit-price.ts';
 
 const change = <P extends 'prices' | 'stock' | 'catalogue'>(permission: P) => ({ area: 'seller', permission }) as const;
 const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
@@ -23,6 +26,8 @@ const SellerVariant = z.object({
   sku: z.string(),
   price: Money,
   compareAtPrice: z.nullable(Money),
+  /** While a sale of the vendor runs. */
+  salePrice: z.optional(z.nullable(Money)),
   stock: z.number(),
   /** At or below the offer's limit for low stock. */
   isLow: z.boolean(),
@@ -31,27 +36,98 @@ const SellerVariant = z.object({
   holds: z.array(z.enum(selling.HOLDS)),
   /** A price that the guard stopped. */
   heldPrice: z.nullable(z.object({ price: Money, doubts: z.array(z.enum(selling.PRICE_DOUBTS)), askedAt: Timestamp })),
+  /** Pieces sold in the last 14 days, without those that were cancelled. */
+  soldIn14Days: z.number(),
   version: z.number(),
 });
 export type SellerVariant = z.output<typeof SellerVariant>;
 
-const VARIANT_FILTERS = ['low', 'out', 'off', 'held', 'without_gtin'] as const;
+/** Which variants, and in which order: the list shows them page by page, an export has all of them. */
+const VariantFilters = z.object({
+  /** Part of a name, a SKU or a whole barcode. */
+  search: z.optional(text(100)),
+  /** All of these must hold. */
+  filter: z.optional(listField(z.enum(selling.VARIANT_FILTERS, { error: 'invalid' }))),
+  /** Held for this reason: a hold of the offer, or a price that the guard stopped. */
+  heldFor: z.optional(z.enum([...selling.HOLDS, 'price'], { error: 'invalid' })),
+  categoryId: z.optional(Id),
+  sortBy: z._default(z.enum(selling.VARIANT_SORTS, { error: 'invalid' }), 'name'),
+});
+export type VariantFilters = z.output<typeof VariantFilters>;
 
 export const listVariants = endpoint({
   method: 'GET',
   path: '/seller/variants',
-  summary: 'List the vendor’s packs with price and stock, by the Arabic name of their product',
+  summary: 'List the vendor’s packs with price and stock',
   access: { area: 'seller', permission: 'member', apiScope: 'offers:read' },
-  query: z.object({
-    /** Part of a name, a SKU or a whole barcode. */
-    search: z.optional(text(100)),
-    filter: z.optional(z.enum(VARIANT_FILTERS, { error: 'invalid' })),
-    categoryId: z.optional(Id),
+  query: z.extend(VariantFilters, {
     /** `nextCursor` of the page before. */
     cursor: z.optional(Id),
-    limit: limitField(50),
+    limit: z._default(wholeField(1, selling.MOST_VARIANTS), 50),
   }),
-  response: z.object({ data: z.array(SellerVariant), nextCursor: z.nullable(Id) }),
+  response: z.object({
+    data: z.array(SellerVariant),
+    nextCursor: z.nullable(Id),
+    /** How many the filters find, with the first page only. */
+    total: z.nullable(z.number()),
+  }),
+});
+
+export const listVariantCategories = endpoint({
+  method: 'GET',
+  path: '/seller/variants/categories',
+  summary: 'List the categories of the products that the vendor offers, by name',
+  access: { area: 'seller', permission: 'member' },
+  response: z.object({ data: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string() })) }),
+});
+
+export const exportVariants = endpoint({
+  method: 'GET',
+  path: '/seller/exports/variants',
+  summary: 'Download the packs that the filters find, as CSV. 409 `export_too_large`',
+  access: { area: 'seller', permission: 'member' },
+  query: z.extend(VariantFilters, { language: headingsField }),
+  response: Download,
+  produces: CSV,
+});
+
+/** What other vendors take for a pack. */
+const Rivals = z.object({
+  /** The lowest and the median price of the same pack; null if nobody else sells it. */
+  cheapest: z.nullable(Money),
+  median: z.nullable(Money),
+  /** The lowest and the median of what all packs of the product cost by content, for as much as this pack holds. */
+  cheapestByContent: z.nullable(Money),
+  medianByContent: z.nullable(Money),
+});
+
+export const getOffer = endpoint({
+  method: 'GET',
+  path: '/seller/offers/:id',
+  summary: 'Get one of the vendor’s offers: its packs with rivals’ prices, its limits and what holds it',
+  access: { area: 'seller', permission: 'member' },
+  params: IdParams,
+  response: z.object({
+    id: Id,
+    productId: Id,
+    productName: z.string(),
+    productNameEn: z.string(),
+    imageUrl: z.nullable(z.string()),
+    isOn: z.boolean(),
+    /** Shoppers can see it: it is on, nothing holds it, and its vendor sells. */
+    isPublic: z.boolean(),
+    holds: z.array(z.enum(selling.HOLDS)),
+    minimum: z.number(),
+    maximum: z.nullable(z.number()),
+    /** Null: the shop’s usual limit. */
+    lowStock: z.nullable(z.number()),
+    packs: z.array(
+      z.extend(SellerVariant, {
+        content: z.nullable(z.object({ amount: z.number(), unit: z.enum(CONTENT_UNITS) })),
+        rivals: Rivals,
+      }),
+    ),
+  }),
 });
 
 export const changePrices = endpoint({
@@ -75,6 +151,15 @@ export const confirmHeldPrice = endpoint({
   params: IdParams,
   body: z.object({ price: selling.priceField }),
   response: selling.BatchAnswer,
+});
+
+export const dropHeldPrice = endpoint({
+  method: 'DELETE',
+  path: '/seller/variants/:id/held-price',
+  summary: 'Drop a price that the guard stopped; 409 `no_held_price` if it is gone',
+  access: change('prices'),
+  params: IdParams,
+  response: Empty,
 });
 
 export const undoPrices = endpoint({

@@ -91,6 +91,7 @@ export const AUDIT_ACTIONS = [
   'offer.added',
   'offer.changed',
   'offer.undone',
+  'price.dropped',
   'prices.changed',
   'prices.undone',
   'stock.changed',

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { Id, requiredText, text } from '#contract/shared/common.ts';
 import { OPERATOR_ROLES, type OperatorRole, type SellerPermission } from '#contract/shared/roles.ts';
 
-/** The lists of the seller's area that have views, with the permission that their list needs. */
-export const SELLER_LISTS = { audit: 'team' } as const satisfies Record<string, SellerPermission>;
+/** The lists of the seller's area that have views, with the permission that their list needs: `member` for none. */
+export const SELLER_LISTS = { audit: 'team', offers: 'member' } as const satisfies Record<
+  string,
+  SellerPermission | 'member'
+>;
 /** Those of the operator's area, with the roles that their list needs. */
 export const OPERATOR_LISTS = {
   audit: OPERATOR_ROLES,

@@ -12,6 +12,16 @@ const MOST_PIECES = 1_000_000;
 /** Why a vendor's offer is not sold although the vendor wants it to be. */
 export const HOLDS = ['pending_product', 'document_expired', 'operator'] as const;
 
+/** Variants of a page of the vendor's list, at most. */
+export const MOST_VARIANTS = 500;
+/**
+ * `dear`: dearer than the cheapest rival by content, or by pack where the content is unknown. `unsold`: nothing sold in 90
+ * days.
+ */
+export const VARIANT_FILTERS = ['low', 'out', 'off', 'held', 'without_gtin', 'dear', 'unsold'] as const;
+/** `runs_out`: those that the sales of 14 days use up first. `price` begins with the highest, `stock` with the lowest. */
+export const VARIANT_SORTS = ['name', 'stock', 'price', 'runs_out'] as const;
+
 /** What the price guard compares a price with. */
 export const PRICE_DOUBTS = [
   'far_below_own',
@@ -81,6 +91,8 @@ export const StockRow = z
      * With `set`: when the pieces were counted. Orders since then are taken off. Of the three left out: when the request came.
      */
     asOf: z.optional(z.iso.datetime({ error: 'invalid', offset: true })),
+    /** The version that was shown: a row that the vendor changed since is a conflict. Sales do not count. */
+    version: z.optional(wholeField(0, 2 ** 31 - 1)),
   })
   .check(namesOne)
   .check(

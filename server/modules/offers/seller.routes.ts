@@ -4,15 +4,18 @@ import type { BatchAnswer } from '#contract/shared/selling/offers.ts';
 import { requireSeller, requireSellerOrProgram } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { exportList } from '#server/modules/audit/public.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import { type Batch, sourceOf } from './batches.ts';
 import { changeOffer } from './change-offer.ts';
-import { confirmHeldPrice } from './held-prices.ts';
+import { VARIANT_COLUMNS } from './export-columns.ts';
+import { confirmHeldPrice, dropHeldPrice } from './held-prices.ts';
 import { listPrices, listStockMovements } from './history.ts';
-import { listOwnVariants } from './list.ts';
+import { listOwnCategories, listOwnVariants, ownVariantsSource } from './list.ts';
 import { findProducts } from './offering/find-products.ts';
 import { offerProduct } from './offering/offer-product.ts';
 import { undoOffer } from './offering/undo-offer.ts';
+import { getOwnOffer } from './own-offer.ts';
 import { changePrices } from './prices.ts';
 import { changeStock } from './stock.ts';
 import { undoPrices } from './undo-prices.ts';
@@ -28,6 +31,18 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
   const announceOffer = (productId: string, isOnlyOffer: boolean) =>
     changes.announce(isOnlyOffer ? undefined : [productId]);
 
+  app.route(route(contract.listVariantCategories, requireSeller, (seller) => listOwnCategories(db, seller)));
+  app.route(
+    route(contract.exportVariants, requireSeller, (seller, { query: { language, ...filters } }, reply) =>
+      exportList(deps, seller, reply, {
+        ...{ list: 'offers', language, columns: VARIANT_COLUMNS },
+        // A search is a text that somebody typed: the log says that there was one.
+        filters: { ...filters, ...(filters.search && { search: true }) },
+        ...ownVariantsSource(db, seller, filters),
+      }),
+    ),
+  );
+  app.route(route(contract.getOffer, requireSeller, (seller, { params }) => getOwnOffer(db, seller, params.id)));
   app.route(
     route(contract.listVariants, requireSellerOrProgram, (seller, { query }) => listOwnVariants(db, seller, query)),
   );
@@ -40,6 +55,12 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
     route(contract.confirmHeldPrice, requireSeller, async (seller, { params, body }) =>
       toAnswer(await confirmHeldPrice(db, seller, params.id, body.price)),
     ),
+  );
+  app.route(
+    route(contract.dropHeldPrice, requireSeller, async (seller, { params }) => {
+      await dropHeldPrice(db, seller, params.id);
+      return {};
+    }),
   );
   app.route(
     route(contract.undoPrices, requireSeller, async (seller, { params }) =>

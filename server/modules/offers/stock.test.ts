@@ -57,6 +57,15 @@ test('negative control: the number alone, blindly set, puts the three sold piece
   expect(await stockOf(db, offer)).toEqual([12]);
 });
 
+test('a row that the vendor changed since it was seen is a conflict; sales make none', async () => {
+  const { owner, offer, variantId } = await makeStall(10);
+  await placeOrder(shop, await makeBuyer(shop, [offer, 3]));
+  const set = (pieces: number) => change(owner, [{ variantId, set: pieces, seen: 10, version: 0 }], { source: 'grid' });
+  expect((await set(12)).body.rows[0]).toMatchObject({ outcome: 'saved', stock: 9, version: 1 });
+  expect((await set(20)).body.rows[0]).toMatchObject({ outcome: 'conflict', stock: 9, version: 1 });
+  expect(await stockOf(db, offer)).toEqual([9]);
+});
+
 test('[seller-stock-04] a count of some time ago loses what was sold since, and gets back what was cancelled', async () => {
   const { owner, offer, variantId } = await makeStall(10);
   const { rows } = await sql<{ at: string }>`select to_json(now() + interval '10 seconds') #>> '{}' as at`.execute(db);

@@ -69,6 +69,7 @@ async function changeIn(
     if (!variant) return { outcome: 'refused', code: 'unknown' };
     if (counted.has(variant.id)) return { outcome: 'refused', code: 'twice' };
     counted.add(variant.id);
+    if (row.version !== undefined && row.version !== variant.version) return { outcome: 'conflict' };
     if (unseen.isUnknown(row)) return { outcome: 'refused', code: 'cursor' };
     const meant = meantStock(row, variant, unseen.piecesOf(variant.id));
     const stock = Math.max(0, meant);

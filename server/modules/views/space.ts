@@ -18,7 +18,7 @@ export interface ViewSpace {
 export function spaceOfSeller({ vendorId, userId, actor, membership }: MemberScope): ViewSpace {
   const { role, permissions } = membership;
   const may = (permission: (typeof SELLER_LISTS)[keyof typeof SELLER_LISTS]) =>
-    role === 'owner' || permissions.includes(permission);
+    role === 'owner' || permission === 'member' || permissions.includes(permission);
   const lists = namesOf(SELLER_LISTS).filter((list) => may(SELLER_LISTS[list]));
   return { area: 'seller', vendorId, userId, actor, lists, isManager: may('team') };
 }

@@ -32,6 +32,12 @@ export function offerSuccesses(
       await price(variantId, 0.46);
       return { by: owner, params: { id: variantId }, body: { price: 0.46 }, entry: of('prices.changed', { saved: 1 }) };
     },
+    dropHeldPrice: async () => {
+      const { offer, variantId } = await make();
+      await price(variantId, 0.46);
+      const entry = { action: 'price.dropped', entity_kind: 'offer', entity_id: offer.id };
+      return { by: owner, params: { id: variantId }, entry };
+    },
     undoPrices: async () => {
       const { variantId } = await make();
       const { batchId: id } = (await price(variantId, 45)).body;

@@ -103,6 +103,7 @@ export const log = {
   'log.actions.offer.added': 'إضافة عرض',
   'log.actions.offer.changed': 'تعديل عرض',
   'log.actions.offer.undone': 'التراجع عن عرض',
+  'log.actions.price.dropped': 'إلغاء سعر موقوف',
   'log.actions.prices.changed': 'تغيير أسعار',
   'log.actions.prices.undone': 'التراجع عن تغيير أسعار',
   'log.actions.stock.changed': 'تغيير كميات المخزون',

@@ -106,6 +106,7 @@ export const log: Translation<typeof arabic> = {
   'log.actions.offer.added': 'Offer added',
   'log.actions.offer.changed': 'Offer changed',
   'log.actions.offer.undone': 'Offer taken back',
+  'log.actions.price.dropped': 'Stopped price dropped',
   'log.actions.prices.changed': 'Prices changed',
   'log.actions.prices.undone': 'Change of prices undone',
   'log.actions.stock.changed': 'Stock changed',

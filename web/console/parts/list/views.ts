@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ListName, SavedView, ViewFields } from '#contract/shared/lists/views.ts';
+import type { ListName, OPERATOR_LISTS, SavedView, SELLER_LISTS, ViewFields } from '#contract/shared/lists/views.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { currentArea } from '#web/console/session/area.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -19,8 +19,8 @@ const reload = () => queryClient.invalidateQueries({ queryKey: ['views'] });
 
 export async function saveView(list: ListName, fields: ViewFields): Promise<SavedView> {
   const view = isSeller()
-    ? await callApi('saveVendorView', { body: { ...fields, list: list as 'audit' } })
-    : await callApi('saveOperatorView', { body: { ...fields, list } });
+    ? await callApi('saveVendorView', { body: { ...fields, list: list as keyof typeof SELLER_LISTS } })
+    : await callApi('saveOperatorView', { body: { ...fields, list: list as keyof typeof OPERATOR_LISTS } });
   await reload();
   return view;
 }

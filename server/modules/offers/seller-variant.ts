@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { SellerVariant } from '#contract/seller/offers.ts';
+import type { PriceDoubt } from '#contract/shared/selling/offers.ts';
+import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { IS_LOW, SOLD } from './list-filters.ts';
+
+/** A row of the vendor's list; money in halalas. */
+export interface Row extends Omit<SellerVariant, 'imageUrl' | 'price' | 'compareAtPrice' | 'salePrice' | 'heldPrice'> {
+  imageId: string | null;
+  price: number;
+  compareAtPrice: number | null;
+  heldPrice: number | null;
+  heldFor: PriceDoubt[] | null;
+  heldAt: Date | null;
+}
+
+/** Of `SOURCE`. */
+export const COLUMNS = sql`
+  v.id, o.id as "offerId", p.id as "productId", v.pack_id as "packId", p.name as "productName",
+  p.name_en as "productNameEn", v.name as "packName", v.name_en as "packNameEn", k.gtin, v.sku, v.price,
+  v.compare_at_price as "compareAtPrice", v.stock_quantity as stock, ${IS_LOW} as "isLow", o.wants_active as "isOn",
+  v.version, h.price as "heldPrice", h.why as "heldFor", h.created_at as "heldAt", ${SOLD} as "soldIn14Days",
+  array(select reason from offer_holds where offer_id = o.id order by since) as holds,
+  (select media_id from product_images where product_id = p.id order by position limit 1) as "imageId"`;
+
+export function toSellerVariant({ imageId, heldPrice, heldFor, heldAt, ...row }: Row): SellerVariant {
+  return {
+    ...row,
+    imageUrl: pictureUrlOrNull(imageId),
+    price: toRiyals(row.price),
+    compareAtPrice: toRiyalsOrNull(row.compareAtPrice),
+    soldIn14Days: Math.max(0, row.soldIn14Days),
+    heldPrice:
+      heldPrice === null || heldAt === null
+        ? null
+        : { price: toRiyals(heldPrice), doubts: heldFor ?? [], askedAt: heldAt.toISOString() },
+  };
+}
