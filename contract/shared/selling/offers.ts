@@ -32,8 +32,8 @@ export const PRICE_DOUBTS = [
 ] as const;
 export type PriceDoubt = (typeof PRICE_DOUBTS)[number];
 
-/** Why stock changes by hand. The shop's own reasons are orders, cancellations and returns. */
-export const STOCK_REASONS = ['restock', 'count', 'correction', 'damaged', 'expired'] as const;
+/** Why stock changes by hand. The shop's own reasons are orders, cancellations and parcels that come back. */
+export const STOCK_REASONS = ['restock', 'returned', 'count', 'correction', 'damaged', 'expired'] as const;
 export const MOVEMENT_REASONS = [...STOCK_REASONS, 'initial', 'sale', 'cancellation', 'return'] as const;
 
 /** Where a change comes from: a form, the grid, an uploaded file, or a program. */

@@ -30,6 +30,7 @@ const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null &&
 const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   seller: [
     { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: ofVendors },
+    { to: '/seller/offers', icon: 'box', label: 'nav.offers', isOpenTo: ofVendors },
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },
     { to: '/seller/imports', icon: 'copy', label: 'nav.imports', isOpenTo: withFiles },

@@ -5,6 +5,7 @@ import { application } from '#web/console/messages/ar/application.ts';
 import { papers } from '#web/console/messages/ar/papers.ts';
 import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
+import { offers } from '#web/console/offers/offers.ar.ts';
 import { sales } from '#web/console/sales/words/sales.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
 
@@ -13,6 +14,7 @@ export const ar = {
   ...apiKeys,
   ...application,
   ...corrections,
+  ...offers,
   ...papers,
   ...sales,
   ...imports,

@@ -5,6 +5,7 @@ import { application } from '#web/console/messages/en/application.ts';
 import { papers } from '#web/console/messages/en/papers.ts';
 import { sellerHome } from '#web/console/messages/en/seller-home.ts';
 import { settings } from '#web/console/messages/en/settings.ts';
+import { offers } from '#web/console/offers/offers.en.ts';
 import { sales } from '#web/console/sales/words/sales.en.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
@@ -15,6 +16,7 @@ export const en: Translation<typeof ar> = {
   ...apiKeys,
   ...application,
   ...corrections,
+  ...offers,
   ...papers,
   ...sales,
   ...imports,

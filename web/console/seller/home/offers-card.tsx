@@ -26,17 +26,24 @@ export function OffersCard({ vendor, offers, isSelling }: OffersCardProps) {
       </Panel>
     );
   const figures = [
-    { name: t(isSelling ? 'sellerHome.live' : 'sellerHome.ready'), count: live, look: 'text-pist' },
-    { name: t('sellerHome.low'), count: low, look: 'text-wheat-ink' },
-    { name: t('sellerHome.soldOut'), count: soldOut, look: 'text-berry' },
-    { name: t('sellerHome.off'), count: off, look: 'text-cocoa-2' },
+    { name: t(isSelling ? 'sellerHome.live' : 'sellerHome.ready'), count: live, look: 'text-pist', to: '' },
+    { name: t('sellerHome.low'), count: low, look: 'text-wheat-ink', to: '?filter=low&sort=runs_out' },
+    { name: t('sellerHome.soldOut'), count: soldOut, look: 'text-berry', to: '?filter=out' },
+    { name: t('sellerHome.off'), count: off, look: 'text-cocoa-2', to: '?filter=off' },
   ];
   return (
     <Panel title={t('sellerHome.offers')}>
       <dl className="grid grid-cols-2 gap-2.5 xs:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
-        {figures.map(({ name, count, look }) => (
-          <div key={name} className="flex flex-col-reverse justify-end rounded-2xl bg-crumb px-3.5 py-2.5">
-            <dt className="text-sm text-cocoa-2">{name}</dt>
+        {figures.map(({ name, count, look, to }) => (
+          <div
+            key={name}
+            className="relative flex flex-col-reverse justify-end rounded-2xl bg-crumb px-3.5 py-2.5 hover:bg-line"
+          >
+            <dt className="text-sm text-cocoa-2">
+              <Link to={`/seller/offers${to}`} className="after:absolute after:inset-0 after:rounded-2xl">
+                {name}
+              </Link>
+            </dt>
             <dd className={`heading text-2xl ${count > 0 ? look : ''}`}>{format.number(count)}</dd>
           </div>
         ))}
@@ -46,12 +53,18 @@ export function OffersCard({ vendor, offers, isSelling }: OffersCardProps) {
           {holds.map(({ reason, offers: count }) => (
             <Held
               key={reason}
-              to={reason === 'document_expired' && vendor.role === 'owner' ? '/seller/settings/papers' : null}
+              to={
+                reason === 'document_expired' && vendor.role === 'owner'
+                  ? '/seller/settings/papers'
+                  : `/seller/offers?held=${reason}`
+              }
             >
               {t(`sellerHome.held.${reason}`, { count })}
             </Held>
           ))}
-          {heldPrices > 0 && <Held to={null}>{t('sellerHome.heldPrices', { count: heldPrices })}</Held>}
+          {heldPrices > 0 && (
+            <Held to="/seller/offers?held=price">{t('sellerHome.heldPrices', { count: heldPrices })}</Held>
+          )}
         </ul>
       )}
       <SellOne vendor={vendor} />
@@ -69,23 +82,17 @@ function SellOne({ vendor }: { vendor: Vendor }) {
   );
 }
 
-/** Something that keeps offers off, with the screen that mends it if the person may open it. */
-function Held({ to, children }: { to: string | null; children: ReactNode }) {
-  const line = 'flex min-h-11 items-center gap-2.5 py-1.5 leading-snug font-medium';
-  const icon = <Icon name="alert" className="size-5 shrink-0 text-berry" />;
+/** Something that keeps offers off, with the screen that mends it if the person may open it, else the offers. */
+function Held({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      {to === null ? (
-        <p className={line}>
-          {icon}
-          {children}
-        </p>
-      ) : (
-        <Link to={to} className={`${line} rounded text-crust-d underline`}>
-          {icon}
-          {children}
-        </Link>
-      )}
+      <Link
+        to={to}
+        className="flex min-h-11 items-center gap-2.5 rounded py-1.5 leading-snug font-medium text-crust-d underline"
+      >
+        <Icon name="alert" className="size-5 shrink-0 text-berry" />
+        {children}
+      </Link>
     </li>
   );
 }

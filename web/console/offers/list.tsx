@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { ColumnsMenu } from '#web/console/parts/list/columns-menu.tsx';
+import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
+import { useList } from '#web/console/parts/list/use-list.ts';
+import { RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { NoPermission } from '#web/console/parts/no-permission.tsx';
+import { Page } from '#web/console/parts/page.tsx';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { downloadFile } from '#web/console/session/api.ts';
+import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
+import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Cards } from './cards.tsx';
+import { restoreDraft } from './edits-store.ts';
+import { Filters } from './filters.tsx';
+import { gridColumns } from './grid/columns.tsx';
+import { Grid } from './grid/grid.tsx';
+import { OFFERS } from './list-rules.ts';
+import { offersQuery, wantedOf } from './queries.ts';
+import { SaveBar } from './saving/save-bar.tsx';
+import { useSaving } from './saving/use-saving.ts';
+import { useIsPhone } from './use-is-phone.ts';
+
+/** All packs that the vendor sells, with price and stock to be changed on the spot. */
+export function Component() {
+  const { t } = useI18n();
+  const vendor = useCurrentVendor();
+  if (vendor) return <Offers key={vendor.id} vendor={vendor} />;
+  return (
+    <Page title={t('nav.offers')}>
+      <NoPermission />
+    </Page>
+  );
+}
+
+function Offers({ vendor }: { vendor: Vendor }) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  useState(() => restoreDraft(vendor.id));
+  const list = useList(OFFERS);
+  const { filters, order, setFilters, clear } = list;
+  const wanted = wantedOf(filters, order);
+  const query = useInfiniteQuery(offersQuery(vendor.id, wanted));
+  const isPhone = useIsPhone();
+  const isOpen = vendor.state !== 'CLOSED';
+  const rights = {
+    prices: isOpen && mayInVendor(vendor, 'prices'),
+    stock: isOpen && mayInVendor(vendor, 'stock'),
+    catalogue: isOpen && mayInVendor(vendor, 'catalogue'),
+  };
+  const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
+  const hasSales = rows.some(({ salePrice }) => salePrice != null);
+  const all = gridColumns(i18n, rights);
+  const shown = all.filter(
+    ({ name }) => name === 'product' || (list.columns.includes(name) && (name !== 'salePrice' || hasSales)),
+  );
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const saving = useSaving(vendor.id);
+  const mayAdd = rights.catalogue && vendor.state === 'APPROVED';
+  const add = mayAdd && (
+    <LinkButton to="/seller/offers/new" icon="plus">
+      {t('sellOne.title')}
+    </LinkButton>
+  );
+  return (
+    <Page title={t('nav.offers')} action={add}>
+      <ListFrame
+        list={list}
+        query={query}
+        skeleton={<RowSkeletons count={8} className="h-15 max-md:h-55" />}
+        failure={t('offers.failed')}
+        search={{
+          label: t('offers.search'),
+          value: filters.search ?? '',
+          onSearch: (search) => setFilters({ search: search || undefined }, { replace: true }),
+        }}
+        tools={
+          !isPhone && (
+            <ColumnsMenu
+              columns={all.slice(1).filter(({ name }) => name !== 'salePrice' || hasSales)}
+              shown={list.columns}
+              onChange={list.setColumns}
+            />
+          )
+        }
+        load={(signal) => downloadFile('exportVariants', { ...wanted, language }, signal)}
+        filters={<Filters vendorId={vendor.id} list={list} isPhone={isPhone} />}
+      >
+        {({ pages }) => {
+          const total = pages[0]?.total ?? 0;
+          if (total === 0)
+            return list.isFiltered ? (
+              <NoMatch onClear={clear} />
+            ) : (
+              <State icon="tag" title={t('offers.empty')} text={t('offers.emptyText')}>
+                {add}
+              </State>
+            );
+          const props = { vendorId: vendor.id, rows, total, onMore: more };
+          return (
+            <>
+              <p role="status" className={isPhone ? 'mb-2 text-sm text-cocoa-2' : 'sr-only'}>
+                {t('offers.count', { count: total })}
+              </p>
+              {isFetchNextPageError && (
+                <RetryNote className="mb-2" text={t('offers.moreFailed')} onRetry={() => fetchNextPage()} />
+              )}
+              {isPhone ? (
+                <Cards {...props} rights={rights} />
+              ) : (
+                <Grid {...props} columns={shown} onSave={() => saving.save.mutate()} />
+              )}
+            </>
+          );
+        }}
+      </ListFrame>
+      <SaveBar vendorId={vendor.id} saving={saving} />
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import { STOCK_REASONS } from '#contract/shared/selling/offers.ts';
+import { refreshOffers } from '#web/console/offers/queries.ts';
+import { Panel } from '#web/console/parts/facts.tsx';
+import { readPieces } from '#web/console/sell-one/amounts.ts';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { callApi } from '#web/console/session/api.ts';
+import type { Vendor } from '#web/console/session/me.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
+import { fieldMessage } from '#web/shared/api/form-errors.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Field, Input, LtrInput, Select } from '#web/shared/components/forms/field.tsx';
+import type { OfferPack } from './offer.ts';
+
+type Reason = (typeof STOCK_REASONS)[number];
+
+/** What the number means for each reason: pieces that came, pieces that went, or how many there are. */
+const MEANING: Record<Reason, 'came' | 'went' | 'counted'> = {
+  restock: 'came',
+  returned: 'came',
+  count: 'counted',
+  correction: 'counted',
+  damaged: 'went',
+  expired: 'went',
+};
+
+/** Changes the stock of a pack. A number that was counted is told with the stock that was shown, so sales meanwhile stay sold. */
+export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const [reason, setReason] = useState<Reason>('restock');
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [seen, setSeen] = useState(pack.stock);
+  const [isWrong, setWrong] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const meaning = MEANING[reason];
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const pieces = readPieces(text);
+    const isFine = pieces >= (meaning === 'counted' ? 0 : 1) && pieces <= 1_000_000;
+    setWrong(!isFine);
+    setFailure(null);
+    if (!isFine) return;
+    const change = meaning === 'counted' ? { set: pieces, seen } : { adjust: meaning === 'came' ? pieces : -pieces };
+    setBusy(true);
+    try {
+      const { rows } = await callApi('changeStock', {
+        body: { rows: [{ variantId: pack.id, ...change }], reason, ...(note.trim() && { note: note.trim() }) },
+      });
+      const stock = rows[0]?.stock ?? seen;
+      const missing = rows[0]?.missing ?? 0;
+      setSeen(stock);
+      setText('');
+      setNote('');
+      if (missing > 0) showToast({ type: 'warning', title: t('offers.missing', { count: missing }) });
+      else showToast({ type: 'success', title: t('offers.stockNow', { stock }) });
+      await refreshOffers(vendor.id);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title={t('offers.changeStock')} mark={<b>{t('offers.stockNow', { stock: pack.stock })}</b>}>
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+        <Field label={t('offers.reason')}>
+          {(props) => (
+            <Select {...props} value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
+              {STOCK_REASONS.map((name) => (
+                <option key={name} value={name}>
+                  {t(`offers.reasons.${name}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label={t(`offers.pieces.${meaning}`)}
+          hint={meaning === 'counted' ? t('offers.countedHint', { stock: format.number(seen) }) : undefined}
+          error={isWrong ? fieldMessage(i18n, { message: 'pieces' }) : undefined}
+        >
+          {(props) => (
+            <LtrInput
+              {...props}
+              value={text}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              // A count begins with what is shown now.
+              onFocus={() => text === '' && setSeen(pack.stock)}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('offers.note')} isOptional>
+          {(props) => (
+            <Input
+              {...props}
+              dir="auto"
+              value={note}
+              maxLength={200}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <FailureNote>{failure !== null && errorMessage(i18n, failure, t('error.generic'))}</FailureNote>
+        <Button type="submit" isBusy={isBusy} className="self-start max-sm:w-full">
+          {t('offers.changeStock')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
