@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyalsOrNull } from '#server/kernel/money.ts';
+import { mayBeSold } from '#server/modules/catalogue/public.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { SOURCE } from './list-filters.ts';
 import { variantsOnSale } from './on-sale.ts';
@@ -32,7 +33,7 @@ interface PackRow extends Row {
 export async function getOwnOffer(db: Db, { vendorId }: VendorScope, offerId: string): Promise<OwnOffer> {
   const { rows: offers } = await sql<OfferRow>`
     select o.id, p.id as "productId", p.name as "productName", p.name_en as "productNameEn", o.wants_active as "isOn",
-      o.is_active and w.is_active and w.is_verified as "isPublic", o.min_order_quantity as minimum,
+      ${mayBeSold('o', 'p', 'w')} as "isPublic", o.min_order_quantity as minimum,
       o.max_order_quantity as maximum, o.low_stock_threshold as "lowStock",
       array(select reason from offer_holds where offer_id = o.id order by since) as holds,
       (select media_id from product_images where product_id = p.id order by position limit 1) as "imageId"
