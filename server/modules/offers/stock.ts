@@ -145,7 +145,9 @@ async function writeMoves(
 /** A loss that turns out to be a gain, and more stock that turns out to be less, is a correction. */
 function reasonOf(reason: Why['reason'], pieces: number): Why['reason'] {
   const isLoss = reason === 'damaged' || reason === 'expired';
-  return (isLoss && pieces > 0) || ((reason === 'restock' || reason === 'returned') && pieces < 0) ? 'correction' : reason;
+  return (isLoss && pieces > 0) || ((reason === 'restock' || reason === 'returned') && pieces < 0)
+    ? 'correction'
+    : reason;
 }
 
 /** Marks offers that sold out or came back. Returns the products of which the shop shows another quantity: low ones only. */

@@ -153,6 +153,7 @@ export const offers = {
     many: 'المخزون الآن صفر، وبيعت {count} قطعة ليست عندك.',
     other: 'المخزون الآن صفر، وبيعت {count} قطعة ليست عندك.',
   },
+  'offers.refused.cursor': 'مرجع القراءة غير معروف. حدّث الصفحة وحاول مرة أخرى.',
   'offers.refused.unknown': 'لم تعد هذه العبوة عندك.',
   'offers.refused.twice': 'وردت هذه العبوة مرتين.',
   'offers.refused.below_limit': 'السعر أقل من الحد الذي وضعته لهذه العبوة.',

@@ -94,6 +94,7 @@ export const offers: Translation<typeof arabic> = {
     one: 'The stock is 0 now, and {count} piece was sold that you do not have.',
     other: 'The stock is 0 now, and {count} pieces were sold that you do not have.',
   },
+  'offers.refused.cursor': 'The reading position is unknown. Reload the page and try again.',
   'offers.refused.unknown': 'You no longer have this pack.',
   'offers.refused.twice': 'This pack was sent twice.',
   'offers.refused.below_limit': 'The price is below the limit that you set for this pack.',
