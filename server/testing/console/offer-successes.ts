@@ -33,10 +33,13 @@ export function offerSuccesses(
       return { by: owner, params: { id: variantId }, body: { price: 0.46 }, entry: of('prices.changed', { saved: 1 }) };
     },
     dropHeldPrice: async () => {
-      const { offer, variantId } = await make();
-      await price(variantId, 0.46);
-      const entry = { action: 'price.dropped', entity_kind: 'offer', entity_id: offer.id };
-      return { by: owner, params: { id: variantId }, entry };
+      const { offer, variantId: id } = await make();
+      await price(id, 0.46);
+      return {
+        by: owner,
+        params: { id },
+        entry: { action: 'price.dropped', entity_kind: 'offer', entity_id: offer.id },
+      };
     },
     undoPrices: async () => {
       const { variantId } = await make();
@@ -49,23 +52,13 @@ export function offerSuccesses(
       return { by: owner, body, entry: of('stock.changed', { saved: 1 }) };
     },
     offerProduct: async () => {
-      const { productId } = await makeOffer(db);
-      const { id: packId } = await db
-        .selectFrom('packs')
-        .where('product_id', '=', productId)
-        .select('id')
-        .executeTakeFirstOrThrow();
+      const { productId, packId } = await makePack(db);
       const body = { productId, packs: [{ packId, price: 18, stock: 3, sku: 'OWN-1' }] };
       const after = { productId, packs: [{ sku: 'OWN-1', price: 18, stock: 3 }] };
       return { by: owner, body, entry: { action: 'offer.added', entity_kind: 'offer', vendor_id: vendorId, after } };
     },
     undoOffer: async () => {
-      const { productId } = await makeOffer(db);
-      const { id: packId } = await db
-        .selectFrom('packs')
-        .where('product_id', '=', productId)
-        .select('id')
-        .executeTakeFirstOrThrow();
+      const { productId, packId } = await makePack(db);
       const body = { productId, packs: [{ packId, price: 18, stock: 3, sku: 'OWN-2' }] };
       const made = (await call('POST', '/seller/offers', { token: owner.token, body })).body;
       const before = { packs: [{ sku: 'OWN-2', stock: 3 }] };
@@ -119,4 +112,12 @@ function saleOf(variantId: string) {
   const licence = { number: '123456', url: 'https://sales.mc.gov.sa/licence/123456' };
   const names = { name: 'تخفيض', nameEn: 'Sale' };
   return { ...names, startsAt: at(1), endsAt: at(48), licence, rows: [{ variantId, salePrice: 40 }] };
+}
+
+/** A pack that another vendor sells. */
+async function makePack(db: TestApp['db']): Promise<{ productId: string; packId: string }> {
+  const { productId } = await makeOffer(db);
+  const packs = db.selectFrom('packs').where('product_id', '=', productId);
+  const { packId } = await packs.select('id as packId').executeTakeFirstOrThrow();
+  return { productId, packId };
 }
