@@ -9,8 +9,8 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyalsOrNull } from '#server/kernel/money.ts';
 import { mayBeSold } from '#server/modules/catalogue/public.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { variantsOnSale } from '#server/modules/offers/on-sale.ts';
 import { SOURCE } from './list-filters.ts';
-import { variantsOnSale } from './on-sale.ts';
 import { COLUMNS, type Row, toSellerVariant } from './seller-variant.ts';
 
 type OwnOffer = z.input<typeof getOffer.response>;
