@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/shared/programs/api-keys.ts';
 import type { App } from './route.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -16,9 +19,17 @@ export async function openApi(app: App): Promise<void> {
           'Money is in riyals with two decimals, times in UTC. Refusals have `code`, `message` and, for wrong fields, `errors`.',
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'dqk_…', description: 'A key of a seller’s program' },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: (given) => {
+      const { schema, url } = jsonSchemaTransform(given);
+      return { schema: { ...schema, ...forPrograms(given.route) }, url };
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -27,4 +38,21 @@ export async function openApi(app: App): Promise<void> {
     staticCSP: contentSecurityPolicy('', null),
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
   });
+}
+
+interface Documented {
+  config?: { access?: Endpoint['access'] };
+  method: string | string[];
+}
+
+/** What the document adds to an endpoint that takes keys of sellers' programs: the scope, and what a change needs. */
+function forPrograms({ config, method }: Documented): Pick<FastifySchema, 'description' | 'security'> {
+  const access = config?.access;
+  if (typeof access !== 'object' || access.area !== 'seller' || !access.apiScope) return {};
+  const scope = `A program’s key needs the scope \`${access.apiScope}\`.`;
+  const once = `Its change needs the header \`${IDEMPOTENCY_HEADER}\`, and counts once for each.`;
+  return {
+    description: method === 'GET' ? scope : `${scope} ${once}`,
+    security: [{ bearer: [] }, { apiKey: [access.apiScope] }],
+  };
 }

@@ -3,7 +3,9 @@ import { request } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeProgramKey } from '#server/testing/console/programs.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
+import { makeVendor } from '#server/testing/data/offers.ts';
 import { loadShedding } from './load-shedding.ts';
 
 const POOL = 2;
@@ -56,6 +58,48 @@ test('rejects browsing before buying, and answers every request that was admitte
   const text = await metrics.text();
   expect(text).toContain('daqeeq_shed_requests_total{kind="browsing"} 1');
   expect(text).toContain('daqeeq_shed_requests_total{kind="buying"} 1');
+});
+
+test('programs are refused before browsing is, whatever they call', async () => {
+  const { token } = await makeProgramKey(shop, await makeVendor(shop.db));
+  const program = (path: string) => fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const letGo = await holdPool();
+  const browsing = rush();
+  await untilWaiting(RUSH);
+  vi.advanceTimersByTime(151);
+  const refused = await program('/seller/variants');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await program('/seller/feed?after=0&wait=20')).status).toBe(503);
+  // Who only pretends to be a program gains nothing by it.
+  expect((await program('/vendors')).status).toBe(503);
+  browsing.push(browse());
+  await untilWaiting(RUSH + 1);
+  letGo();
+  expect(await statusesOf(browsing)).toEqual(new Set([200]));
+  expect((await program('/seller/variants')).status).toBe(200);
+});
+
+test('calls that wait for the feed are no work, however many and however long', async () => {
+  const WAITING = 5 * POOL;
+  const vendors = await Promise.all(Array.from({ length: WAITING }, () => makeVendor(shop.db)));
+  const tokens = await Promise.all(vendors.map(async (id) => (await makeProgramKey(shop, id)).token));
+  const gone = new AbortController();
+  const waiting = tokens.map((token) =>
+    fetch(`${origin}/api/seller/feed?after=0&wait=20`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: gone.signal,
+    }).catch(() => null),
+  );
+  const ask =
+    'select count(*)::int as calls from vendor_api_keys where last_used_at is not null and vendor_id = any($1)';
+  await expect.poll(async () => (await pool.query(ask, [vendors])).rows[0].calls).toBe(WAITING);
+  for (let count = 0; count < 5; count++) {
+    vi.advanceTimersByTime(10_000);
+    expect((await browse()).status).toBe(200);
+  }
+  expect(await Promise.race([...waiting, 'still waiting'])).toBe('still waiting');
+  gone.abort();
+  await Promise.all(waiting);
 });
 
 test('many that are answered in time are all answered', async () => {
