@@ -64,7 +64,6 @@ function MakeForm({ vendor, onMade, onSecret, onDirty, close }: MakeFormProps) {
     defaultValues: { name: '', endsOn: '', ranges: '' },
     serverFields: ['name', 'endsOn', 'ranges'],
     send: async ({ name, endsOn, ranges }) => {
-      setMissing(scopes.length === 0);
       if (scopes.length === 0) return;
       const body = { name, scopes, ranges: toList(ranges), endsOn: endsOn || null };
       const { secret } = await callApi('makeApiKey', { body });
@@ -82,8 +81,12 @@ function MakeForm({ vendor, onMade, onSecret, onDirty, close }: MakeFormProps) {
     const permission = API_SCOPES[scope];
     return permission === 'member' || mayInVendor(vendor, permission);
   };
+  const submit: typeof onSubmit = (event) => {
+    setMissing(scopes.length === 0);
+    onSubmit(event);
+  };
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField {...field('name')} label={t('apiKeys.name')} hint={t('apiKeys.nameHint')} maxLength={60} />
       <fieldset className="grid gap-2.5" aria-describedby={isMissing ? 'scopes-missing' : undefined}>
         <legend className="mb-1.5 font-semibold">{t('apiKeys.scopes')}</legend>
