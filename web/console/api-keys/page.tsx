@@ -67,7 +67,7 @@ function ApiKeys({ vendor }: { vendor: Vendor }) {
         }
       </Loaded>
       <p className="mt-5">
-        <a href="/api/docs" className="link inline-flex min-h-11 items-center">
+        <a href="/api/docs" className="inline-flex min-h-11 items-center rounded font-semibold text-crust-d underline">
           {t('apiKeys.docs')}
         </a>
       </p>
