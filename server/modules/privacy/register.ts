@@ -16,6 +16,7 @@ import { personalData as members } from '#server/modules/members/public.ts';
 import { personalData as offers } from '#server/modules/offers/public.ts';
 import { personalData as operation } from '#server/modules/operation/public.ts';
 import { personalData as orders } from '#server/modules/orders/public.ts';
+import { personalData as products } from '#server/modules/products/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
 import { personalData as search } from '#server/modules/search/public.ts';
 import { personalData as stockAlerts } from '#server/modules/stock-alerts/public.ts';
@@ -35,6 +36,7 @@ export const REGISTER: PersonalData[] = [
   audit,
   offers,
   imports,
+  products,
   operation,
   addresses,
   cart,

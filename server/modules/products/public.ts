@@ -1,0 +1,2 @@
+/** Who merged products. */
+export { personalData } from './personal-data.ts';
