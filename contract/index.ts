@@ -15,6 +15,7 @@ import * as operatorOrders from './operator/orders.ts';
 import * as operatorOverview from './operator/overview.ts';
 import * as operatorPrices from './operator/prices.ts';
 import * as operatorProducts from './operator/products.ts';
+import * as operatorProposals from './operator/proposals.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendorLegal from './operator/vendor-legal.ts';
 import * as operatorVendorPapers from './operator/vendor-papers.ts';
@@ -33,6 +34,7 @@ import * as sellerImports from './seller/imports.ts';
 import * as sellerOffers from './seller/offers.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
+import * as sellerProposals from './seller/proposals.ts';
 import * as sellerSales from './seller/sales.ts';
 import * as sellerSellOne from './seller/sell-one.ts';
 import * as sellerTeam from './seller/team.ts';
@@ -100,6 +102,7 @@ const FILES = {
     sellerPapers,
     sellerProfile,
     sellerSales,
+    sellerProposals,
     sellerSellOne,
     sellerTeam,
     sellerVendor,
@@ -118,6 +121,7 @@ const FILES = {
     operatorOverview,
     operatorPrices,
     operatorProducts,
+    operatorProposals,
     operatorTeam,
     operatorVendorLegal,
     operatorVendorPapers,

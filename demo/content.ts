@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
+import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 
 export interface ProductType {
   id: string;

@@ -70,6 +70,8 @@ import type { PaymentGateway } from './modules/payments/public.ts';
 import { paymentRoutes } from './modules/payments/shop.routes.ts';
 import { privacyRoutes } from './modules/privacy/shop.routes.ts';
 import { operatorProductRoutes } from './modules/products/operator.routes.ts';
+import { proposalReviewRoutes } from './modules/proposals/operator.routes.ts';
+import { sellerProposalRoutes } from './modules/proposals/seller.routes.ts';
 import { reviewRoutes } from './modules/reviews/shop.routes.ts';
 import { searchRoutes } from './modules/search/shop.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
@@ -254,6 +256,8 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerFeedRoutes, deps);
   await api.register(sellerSaleRoutes, deps);
   await api.register(operatorPriceRoutes, deps);
+  await api.register(sellerProposalRoutes, deps);
+  await api.register(proposalReviewRoutes, deps);
   await api.register(applicationRoutes, deps);
   await api.register(commissionRoutes, deps);
   await api.register(paperRoutes, deps);

@@ -13,19 +13,12 @@ import {
 } from '#contract/shared/common.ts';
 import { PAGE_SIZE, SEARCH } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { Allergen, Storage } from '#contract/shared/selling/declarations.ts';
 import { UnitPrice, UnitPricePer } from '#contract/shared/unit-price.ts';
 import { Away } from '#contract/shared/vendors.ts';
 
 /** A category as a product or vendor names it. */
 export const CategoryName = z.object({ id: Id, name: z.string(), nameEn: z.string() });
-
-export const Allergen = z.enum(['gluten', 'milk', 'egg', 'soy', 'tree-nuts', 'peanut', 'sesame', 'sulphites']);
-export type Allergen = z.infer<typeof Allergen>;
-/** What a vendor can declare a product free from. */
-export const FreeFrom = z.enum([...Allergen.options, 'sugar', 'alcohol', 'gelatin']);
-export type FreeFrom = z.infer<typeof FreeFrom>;
-export const Storage = z.enum(['dry', 'ambient', 'temperature-controlled', 'chilled', 'frozen', 'non-food']);
-export type Storage = z.infer<typeof Storage>;
 
 /** Outer size in centimetres. */
 const Dimensions = z.object({

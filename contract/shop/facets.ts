@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '#contract/shared/common.ts';
 import { FACETS, PACK_SIZE } from '#contract/shared/constants.ts';
 import { listField } from '#contract/shared/list-field.ts';
-import { FreeFrom } from './catalogue.ts';
+import { FreeFrom } from '#contract/shared/selling/declarations.ts';
 
 export const facetsField = z.optional(listField(z.enum(FACETS, { error: 'invalid' })));
 

@@ -14,7 +14,8 @@ import { PAGE_SIZE, SEARCH, SEARCH_SORTS } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { LANGUAGES } from '#contract/shared/language.ts';
 import { listField } from '#contract/shared/list-field.ts';
-import { FreeFrom, OfferVendor, PublicItem } from './catalogue.ts';
+import { FreeFrom } from '#contract/shared/selling/declarations.ts';
+import { OfferVendor, PublicItem } from './catalogue.ts';
 import { Facets, facetsField, freeFromField, sizesField } from './facets.ts';
 
 export const SearchType = z.enum(['all', 'product', 'vendor', 'category']);

@@ -6,7 +6,7 @@
 import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
-import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
+import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 import type { ApiScope } from '#contract/shared/programs/api-keys.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { FindingReason } from '#contract/shared/application/review.ts';
@@ -664,6 +664,41 @@ export interface PriceDecisions {
   vendor_id: string;
 }
 
+export interface ProductChangeNotes {
+  author_id: string | null;
+  change_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  side: string;
+  text: string;
+}
+
+export interface ProductChanges {
+  base: Json | null;
+  base_version: number | null;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  decisions: Generated<Json>;
+  duplicates: Generated<Json>;
+  id: string;
+  kind: string;
+  language: string;
+  merged_into: string | null;
+  note: string | null;
+  product_id: string | null;
+  reason: string | null;
+  reviewer_id: string | null;
+  risks: Generated<string[]>;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+  version: Generated<number>;
+  wanted: Json;
+}
+
 export interface ProductImages {
   media_id: string;
   position: number;
@@ -681,6 +716,17 @@ export interface ProductMerges {
   undone_at: Timestamp | null;
 }
 
+export interface ProductPictures {
+  created_at: Generated<Timestamp>;
+  crop: Json | null;
+  dhash: number;
+  height: number;
+  media_id: string;
+  original_id: string;
+  vendor_id: string;
+  width: number;
+}
+
 export interface Products {
   allergens: Generated<Allergen[]>;
   are_allergens_declared: Generated<boolean>;
@@ -693,12 +739,16 @@ export interface Products {
   free_from: Generated<FreeFrom[]>;
   height_mm: number | null;
   id: string;
+  ingredients: string | null;
+  ingredients_en: string | null;
   keywords: Generated<string>;
   length_mm: number | null;
   may_contain: Generated<Allergen[]>;
   merged_into: string | null;
   name: string;
   name_en: string;
+  origin: string | null;
+  shelf_life_days: number | null;
   short_description: Generated<string>;
   short_description_en: Generated<string>;
   sku: string;
@@ -1172,8 +1222,11 @@ export interface DB {
   payments: Payments;
   price_changes: PriceChanges;
   price_decisions: PriceDecisions;
+  product_change_notes: ProductChangeNotes;
+  product_changes: ProductChanges;
   product_images: ProductImages;
   product_merges: ProductMerges;
+  product_pictures: ProductPictures;
   product_vendors: ProductVendors;
   products: Products;
   program_requests: ProgramRequests;

@@ -27,6 +27,18 @@ export async function readPaper(
   return content;
 }
 
+/** Reads the picture of a product that an endpoint takes, as `readImage` does. */
+export async function readPicture(
+  request: FastifyRequest,
+  { field, maximumBytes }: NonNullable<Endpoint['upload']>,
+): Promise<Buffer> {
+  const limits = { fileSize: maximumBytes, files: 1, fields: 0, parts: 1 };
+  const [part, content] = await readPart(request, limits);
+  if (part?.file.truncated) throw invalidFields([{ path: field, message: 'pictureSize' }]);
+  if (!content || part?.fieldname !== field) throw invalidFields([{ path: field, message: 'pictureFile' }]);
+  return content;
+}
+
 /** The parser's errors for a form that is cut off or has no boundary carry no status; they are the client's fault. */
 async function readPart(request: FastifyRequest, limits: object) {
   try {

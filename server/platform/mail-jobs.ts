@@ -9,6 +9,9 @@ export type ApplicationMail =
   | 'application_reminder'
   | 'application_unanswered';
 
+/** The mails about a proposal of a product: sent back, or decided. */
+export type ProposalMail = 'proposal_changes' | 'proposal_approved' | 'proposal_rejected';
+
 /** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =
   | {
@@ -51,6 +54,8 @@ export type MailJob =
   | { kind: 'invitation'; invitationId: string }
   /** To the applicant, unless the application has moved on. */
   | { kind: ApplicationMail; applicationId: string; userId: string }
+  /** To who made the proposal, unless it has moved on. */
+  | { kind: ProposalMail; proposalId: string; userId: string }
   /** To an owner, about a paper of the vendor. */
   | {
       kind: 'paper_expiring' | 'paper_expired' | 'paper_accepted' | 'paper_refused';

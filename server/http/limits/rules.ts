@@ -106,6 +106,9 @@ export const RULES = {
   /** Steps that an applicant saves: each can ask whether a number is taken. */
   application: { client: perHour(120) },
   paper: { client: perHour(90) },
+  /** Beginning and saving proposals of products: a form saves itself while it is typed. */
+  proposal: { client: perHour(1_200) },
+  picture: { client: perHour(300) },
   review: { client: perHour(20) },
   /** By operator: what is asked for while somebody types. */
   find: { client: perMinute(120), isLocal: true },

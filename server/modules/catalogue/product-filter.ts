@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import type { DB } from '#server/db/types.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 

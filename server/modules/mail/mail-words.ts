@@ -12,6 +12,7 @@ export type AccountJob = Exclude<
   | { documentId: string }
   | { apiKeyId: string }
   | { decisionId: string }
+  | { proposalId: string }
 >;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 

@@ -5,6 +5,8 @@ import { REVIEW, UNANSWERED } from '#contract/shared/application/states.ts';
 import { type OrderStatus, type PaymentStatus, TIME_ZONE } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { PaymentSource } from '#contract/shared/payment-source.ts';
+import type { RefusalReason } from '#contract/shared/proposals/states.ts';
+import type { Finding } from '#contract/shared/proposals/views.ts';
 import type { PriceRefusal } from '#contract/shared/selling/sales.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
@@ -109,6 +111,18 @@ export async function findApplicationForMail(db: Db, id: string) {
     .orderBy('c.subject')
     .execute();
   return { ...row, checks };
+}
+
+/** A proposal of a product with what was decided about it. */
+export async function findProposalForMail(db: Db, id: string) {
+  const row = await db
+    .selectFrom('product_changes')
+    .where('id', '=', id)
+    .select(['status as state', 'language', 'reason', 'note', 'decisions'])
+    .select([sql<string>`wanted ->> 'name'`.as('name'), sql<string>`wanted ->> 'nameEn'`.as('nameEn')])
+    .$narrowType<{ language: Language; reason: RefusalReason | null }>()
+    .executeTakeFirst();
+  return row && { ...row, findings: row.decisions as unknown as Finding[] };
 }
 
 /** The email that an unused link was made for: if the account's email has changed since, the new one gets no such mail. */

@@ -4,7 +4,7 @@ import { paymentRequestOf } from '#server/modules/checkout/public.ts';
 import { areaOf, findOpenInvitation, invitationToken } from '#server/modules/members/public.ts';
 import { finishAlert, prepareLetter } from '#server/modules/stock-alerts/public.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { ApplicationMail, MailJob } from '#server/platform/mail-jobs.ts';
+import type { ApplicationMail, MailJob, ProposalMail } from '#server/platform/mail-jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
 import { applicationLetter } from './application-letter.ts';
 import type { Language } from './format.ts';
@@ -14,6 +14,7 @@ import { orderLetter } from './order-letter.ts';
 import { paperLetter } from './owners/paper-letter.ts';
 import { priceLetter } from './owners/price-letter.ts';
 import { apiKeyLetter, type VendorKind, vendorLetter } from './owners/vendor-letter.ts';
+import { proposalLetter } from './proposal-letter.ts';
 import {
   findApiKeyForMail,
   findApplicationForMail,
@@ -22,6 +23,7 @@ import {
   findOrderForMail,
   findPaperForMail,
   findPriceDecision,
+  findProposalForMail,
   findReader,
   findSource,
   findVendorForMail,
@@ -49,6 +51,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if (job.kind === 'invitation') return sendInvitation(deps, job.invitationId, jobId);
   if ('applicationId' in job) return sendApplicationMail(deps, job, jobId);
   if ('apiKeyId' in job) return sendApiKeyMail(deps, job, jobId);
+  if ('proposalId' in job) return sendProposalMail(deps, job, jobId);
   if ('documentId' in job) return sendPaperMail(deps, job, jobId);
   if ('decisionId' in job) return sendPriceMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
@@ -208,6 +211,29 @@ async function sendPaperMail(
   if (!reader || paper?.state !== (kind === 'paper_refused' ? 'REFUSED' : 'ACCEPTED')) return;
   const letter = paperLetter(kind, paper, reader, pageUrl(config, '/seller/settings/papers', reader.language));
   await mailer(renderMail(letter, reader.language), { id, to: reader.email });
+}
+
+/** The states that each mail about a proposal tells of. */
+const TOLD_OF_PROPOSAL: Record<ProposalMail, string> = {
+  proposal_changes: 'CHANGES_REQUESTED',
+  proposal_approved: 'APPROVED',
+  proposal_rejected: 'REJECTED',
+};
+
+/** Tells who proposed a product what was decided, unless it has moved on since. */
+async function sendProposalMail(
+  { config, db, mailer }: MailDeps,
+  { kind, proposalId, userId }: Extract<MailJob, { proposalId: string }>,
+  id: string,
+): Promise<void> {
+  const [reader, proposal] = await Promise.all([findReader(db, userId), findProposalForMail(db, proposalId)]);
+  if (!reader || proposal?.state !== TOLD_OF_PROPOSAL[kind]) return;
+  const { language } = proposal;
+  const url = pageUrl(config, `/seller/proposals/${proposalId}`, language);
+  await mailer(renderMail(proposalLetter(kind, proposal, { ...reader, language }, url), language), {
+    id,
+    to: reader.email,
+  });
 }
 
 /** The states that each mail about an application tells of. */

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { access, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Crop } from '#contract/shared/proposals/views.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import type { Described, PictureRefusal } from './product-picture.ts';
 import type { PictureRenderer } from './renderer.ts';
 import { type MediaStore, mediaId } from './store.ts';
 import { AVIF_WIDTHS, PICTURE_WIDTHS, type PictureFormat } from './urls.ts';
@@ -26,16 +28,21 @@ export interface Pictures {
   /** Draws an upload anew, whole, as WebP; null if the upload is not a picture. Nothing of it is kept. */
   redraw: (upload: Buffer) => Promise<Buffer | null>;
   removePhoto: (id: string) => Promise<void>;
+  /** Keeps an upload as the original of a product's pictures, drawn anew; or says why it is none. */
+  addOriginal: (upload: Buffer) => Promise<{ refused: PictureRefusal } | (Described & { id: string })>;
+  /** Cuts the square that is shown out of an original. Returns its id; null without that original. */
+  cutOriginal: (originalId: string, crop: Crop | null) => Promise<string | null>;
 }
 
 /** Prefix of the ids of uploaded photos, which are unique and cannot be guessed. */
 const PHOTO = 'photo-';
+const ORIGINAL = 'original-';
 
 /** The widths that pages ask for first, as WebP: AVIF takes four times as long for a fifth less. */
 const PREPARED_WIDTHS = [400, 200, 800];
 
 export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures {
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<unknown>>();
 
   async function render(id: string, width: number, format: PictureFormat, isUrgent: boolean): Promise<string | null> {
     const target = store.derivedFile(id, width, format);
@@ -109,12 +116,50 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
     },
     redraw: (upload) => redrawn(upload, 'paper'),
     removePhoto: store.removePhoto,
+    addOriginal: (upload) => addOriginal(store, renderer, upload),
+    cutOriginal: async (originalId, crop) => {
+      const source = store.originalFile(originalId, 'webp');
+      if (!source || !(await exists(source))) return null;
+      const target = `${await store.saveUpload(Buffer.alloc(0))}.webp`;
+      try {
+        await renderer.render(source, target, { crop }, true);
+        const content = await readFile(target);
+        const id = mediaId(`product-${randomBytes(8).toString('hex')}`, content);
+        await store.savePhoto(id, content);
+        return id;
+      } finally {
+        for (const file of [target, target.replace(/\.webp$/, '')]) await rm(file, { force: true });
+      }
+    },
   };
 }
 
-/** Whether a picture is prepared in advance; photos of people are rendered on request. */
+async function addOriginal(
+  store: MediaStore,
+  renderer: PictureRenderer,
+  upload: Buffer,
+): ReturnType<Pictures['addOriginal']> {
+  const source = await store.saveUpload(upload);
+  const target = `${source}.webp`;
+  try {
+    const answer = await renderer.render(source, target, 'original', true).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error;
+      return undefined;
+    });
+    if (!answer) return { refused: 'pictureFile' };
+    if ('refused' in answer) return answer;
+    const content = await readFile(target);
+    const id = mediaId(ORIGINAL + randomBytes(8).toString('hex'), content);
+    await store.savePhoto(id, content);
+    return { id, ...answer.described };
+  } finally {
+    for (const file of [source, target]) await rm(file, { force: true });
+  }
+}
+
+/** Whether a picture is prepared in advance; photos of people, and originals, are rendered on request. */
 function isShown(id: string): boolean {
-  return !id.startsWith(PHOTO);
+  return !id.startsWith(PHOTO) && !id.startsWith(ORIGINAL);
 }
 
 /** The renderer did not see the picture: no process could be started, or it ended. */

@@ -1,18 +1,26 @@
+import type { Crop } from '#contract/shared/proposals/views.ts';
 import { helperProcess } from '#server/platform/helper-process.ts';
+import type { Described, PictureRefusal } from './product-picture.ts';
 
 export interface RenderRequest {
   source: string;
   target: string;
-  /** Pixels; null turns an upload into a photo, `paper` draws one anew without cutting it. */
-  width: number | null | 'paper';
+  /**
+   * Pixels; null turns an upload into a photo, `paper` draws one anew without cutting it, `original` does so for a picture
+   * of a product, and a `crop` cuts the shown square out of that.
+   */
+  width: number | null | 'paper' | 'original' | { crop: Crop | null };
 }
+
+/** Of an `original`; nothing is written if it is refused. */
+export type RenderAnswer = { refused: PictureRefusal } | { described: Described } | undefined;
 
 const NICENESS = 10;
 const TIMEOUT_MS = 20_000;
 
 /** Renders pictures one after the other, requested ones before those prepared in advance. */
 export function pictureRenderer(fontConfiguration: string) {
-  const helper = helperProcess<RenderRequest, undefined>(new URL('./render-child.ts', import.meta.url), {
+  const helper = helperProcess<RenderRequest, RenderAnswer>(new URL('./render-child.ts', import.meta.url), {
     environment: { FONTCONFIG_FILE: fontConfiguration },
     niceness: NICENESS,
     timeoutMs: TIMEOUT_MS,

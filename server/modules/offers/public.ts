@@ -11,6 +11,8 @@ export {
 export {
   /** What other vendors would take for as much as a pack holds. */
   usualPrice,
+  /** The variants that shoppers can see, each with its product. */
+  variantsOnSale,
 } from './on-sale.ts';
 export {
   /** Locks the variants that rows name, in id order as orders do. */
@@ -24,6 +26,20 @@ export {
   /** Ends the holds of a vendor's offers that waited for a kind of paper. Returns the offers. */
   releasePaperHolds,
 } from './paper-holds.ts';
+export {
+  /** Takes the offer of a product that will not come off for good. */
+  dropPendingOffer,
+  /** Moves the offer of a proposed product to one that there is. Throws `price_doubted`. */
+  movePendingOffer,
+  /** Puts the offer of a product that was just approved on sale. */
+  releasePendingOffer,
+} from './pending/end-pending.ts';
+export {
+  /** A pack of a proposed product with its price and stock. */
+  type PendingPack,
+  /** Makes the held offer of a product that is not approved yet, or brings it in line with the proposal. */
+  syncPendingOffer,
+} from './pending/sync-pending.ts';
 export {
   /** What a person changed of a vendor's prices and stock. */
   personalData,

@@ -17,6 +17,7 @@ import { personalData as offers } from '#server/modules/offers/public.ts';
 import { personalData as operation } from '#server/modules/operation/public.ts';
 import { personalData as orders } from '#server/modules/orders/public.ts';
 import { personalData as products } from '#server/modules/products/public.ts';
+import { personalData as proposals } from '#server/modules/proposals/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
 import { personalData as search } from '#server/modules/search/public.ts';
 import { personalData as stockAlerts } from '#server/modules/stock-alerts/public.ts';
@@ -37,6 +38,7 @@ export const REGISTER: PersonalData[] = [
   offers,
   imports,
   products,
+  proposals,
   operation,
   addresses,
   cart,

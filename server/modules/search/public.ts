@@ -53,6 +53,10 @@ export {
   readLexicon,
 } from './language/lexicon.ts';
 export {
+  /** Finds the products of a category whose names say what a name says. */
+  findAlikeNames,
+} from './query/alike.ts';
+export {
   /** Opens the search of a process. */
   openSearch,
   /** The search of a process, as modules are given it. */

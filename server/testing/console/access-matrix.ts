@@ -131,6 +131,7 @@ export async function send(
   const { vendorId: shownVendorId, memberId, invitationId } = things;
   const known: Record<string, string> = {
     ...{ vendors: shownVendorId, applications: things.applicationId, customers: things.customerId },
+    ...{ proposals: things.proposalId, pictures: 'product-0000000000000000-000000000000' },
     ...{ orders: things.orderId, variants: things.variantId, offers: things.offerId, batches: things.batchId },
     ...{ 'api-keys': things.apiKeyId },
     ...{ sales: things.saleId, prices: things.variantId, imports: things.importId },
@@ -209,6 +210,11 @@ const TABLES = [
     'import_rows',
     'import_headings',
     'exports',
+    'product_changes',
+    'product_change_notes',
+    'product_pictures',
+    'products',
+    'packs',
     'jobs.job',
     'check_runs',
     'market_days',

@@ -5,6 +5,7 @@ import type { TestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeSale } from '#server/testing/data/discounts.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { makeChange } from '#server/testing/data/proposals.ts';
 import { makeClaimed } from './applications.ts';
 import {
   giveSecondFactor,
@@ -31,6 +32,8 @@ export interface Things {
   importId: string;
   /** Two categories and two products, the first of which may be merged into the second. */
   merge: { categories: [string, string]; products: [string, string] };
+  /** A submitted change of what the vendor sells. */
+  proposalId: string;
   memberId: string;
   invitationId: string;
   /** Submitted, and under review by an admin. */
@@ -138,7 +141,7 @@ async function makeTwins({ db }: TestApp): Promise<Things['merge']> {
 
 /** An offer of a vendor, and a change of its prices. */
 async function makeSold({ db }: TestApp, vendorId: string) {
-  const { id: offerId, variantIds } = await makeOffer(db, { vendorId });
+  const { id: offerId, productId, variantIds } = await makeOffer(db, { vendorId });
   const batchId = newId();
   await db.insertInto('batches').values({ id: batchId, vendor_id: vendorId, kind: 'prices', source: 'hand' }).execute();
   const { id: apiKeyId } = await makeProgramKey({ db }, vendorId);
@@ -152,5 +155,6 @@ async function makeSold({ db }: TestApp, vendorId: string) {
     .values({ id: newId(), vendor_id: vendorId, ...file, ...applied })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { vendorId, offerId, variantId, batchId, apiKeyId, saleId, importId };
+  const proposalId = await makeChange({ db }, vendorId, productId);
+  return { vendorId, offerId, variantId, batchId, apiKeyId, saleId, importId, proposalId };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Allergen, FreeFrom } from '#contract/shop/catalogue.ts';
+import type { Allergen, FreeFrom } from '#contract/shared/selling/declarations.ts';
 import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { ContentUnit } from '#server/modules/catalogue/public.ts';

@@ -68,7 +68,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
 const IMPORTS = `import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
-import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
+import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 import type { ApiScope } from '#contract/shared/programs/api-keys.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { FindingReason } from '#contract/shared/application/review.ts';

@@ -26,6 +26,7 @@ import {
 } from '#server/testing/console/insiders.ts';
 import { lifeSuccesses } from '#server/testing/console/life-successes.ts';
 import { offerSuccesses } from '#server/testing/console/offer-successes.ts';
+import { proposalSuccesses } from '#server/testing/console/proposal-successes.ts';
 import { viewSuccesses } from '#server/testing/console/view-successes.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
@@ -136,6 +137,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     return { by: admin, params: { id }, body: { reason: 'The courier is lost' }, entry };
   },
   ...lifeSuccesses(shop, { admin, owner, vendorId }),
+  ...proposalSuccesses(shop, { admin, owner, vendorId }),
   startChecks: async () => ({ by: admin, entry: { action: 'check_run.started', entity_kind: 'check_run' } }),
   retryJob: async () => {
     await shop.send('mail', { kind: 'password_changed', userId: newId() });

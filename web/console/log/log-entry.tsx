@@ -32,6 +32,8 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   api_key: 'keyboard',
   sale: 'tag',
   price: 'cash',
+  proposal: 'edit',
+  picture: 'eye',
 };
 
 interface LogEntryProps {

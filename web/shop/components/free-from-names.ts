@@ -1,4 +1,4 @@
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import type { PlainKey } from '#web/shop/i18n.ts';
 
 /** The names of allergens, and of what else a vendor can declare a product free from. */

@@ -1,5 +1,5 @@
 import { type FacetName, PACK_SIZE } from '#contract/shared/constants.ts';
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import type { Facets, FreeFromValue, NamedValue, SizeValue } from '#contract/shop/facets.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import { type Chosen, countFacets, YES } from './count-facets.ts';

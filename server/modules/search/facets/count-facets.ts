@@ -1,5 +1,5 @@
 import type { FacetName } from '#contract/shared/constants.ts';
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import type { FoundOffer } from './found-offers.ts';
 
 /** Prices in halalas; both ends belong to the range. */

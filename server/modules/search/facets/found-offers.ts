@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SEARCH } from '#contract/shared/constants.ts';
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import type { Db } from '#server/db/client.ts';
 import type { GenerationCache } from '#server/kernel/generation-cache.ts';
 import { isDiscountedOffer } from '#server/modules/catalogue/public.ts';

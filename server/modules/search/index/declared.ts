@@ -1,4 +1,4 @@
-import { Allergen, type FreeFrom } from '#contract/shop/catalogue.ts';
+import { Allergen, type FreeFrom } from '#contract/shared/selling/declarations.ts';
 import { meantBy } from '#server/modules/search/language/free-from/free-from.ts';
 import type { Thing } from '#server/modules/search/language/free-from/free-from-words.ts';
 

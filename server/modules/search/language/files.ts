@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { FreeFrom } from '#contract/shop/catalogue.ts';
+import { FreeFrom } from '#contract/shared/selling/declarations.ts';
 
 const Text = z.string().min(1);
 const Group = z.strictObject({

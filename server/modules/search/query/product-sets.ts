@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import type { Db } from '#server/db/client.ts';
 import { fitsFilter, type ProductFilter } from '#server/modules/catalogue/public.ts';
 import { categoryMark, claimMark, freeMark, levelMark } from '#server/modules/search/index/lexemes.ts';

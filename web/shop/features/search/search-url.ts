@@ -1,6 +1,6 @@
 import { FACETS, PACK_SIZE, PAGE_SIZE, SEARCH, SEARCH_SORTS } from '#contract/shared/constants.ts';
 import type { Language } from '#contract/shared/language.ts';
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import type { SearchType } from '#contract/shop/search.ts';
 import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';

@@ -1,4 +1,4 @@
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { WordFiles } from '#server/modules/search/language/files.ts';
 import { nearIndex } from '#server/modules/search/language/near.ts';

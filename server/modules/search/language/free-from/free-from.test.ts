@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FreeFrom } from '#contract/shop/catalogue.ts';
+import { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import { words } from '#server/kernel/arabic-text.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { claimsOf, meantBy, takeFreeFrom } from './free-from.ts';

@@ -1,4 +1,4 @@
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { FreeFrom } from '#contract/shared/selling/declarations.ts';
 import type { FreeFromWords, Thing } from './free-from-words.ts';
 import { listAt } from './lists.ts';
 import { deniedBySuffix, harmlessAt, negatorAt } from './negations.ts';

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/kernel/ids.ts';
+
+/**
+ * Takes variants that were never sold off for good: their stock goes, their SKUs are free. They stay for their history.
+ */
+export async function retireVariants(
+  tx: Tx,
+  { userId }: { userId: string | null },
+  variants: { id: string; stock: number }[],
+): Promise<void> {
+  if (variants.length === 0) return;
+  const ids = variants.map(({ id }) => id);
+  const stocked = variants.filter(({ stock }) => stock > 0);
+  if (stocked.length > 0)
+    await tx
+      .insertInto('stock_movements')
+      .values(
+        stocked.map(({ id, stock }) => ({
+          ...{ id: newId(), variant_id: id, quantity: -stock, reason: 'correction' as const },
+          ...{ source: 'hand' as const, actor_id: userId },
+        })),
+      )
+      .execute();
+  await sql`update variants set is_active = false, stock_quantity = 0, sku = id::text, version = version + 1
+    where id = any(${ids}::uuid[])`.execute(tx);
+  await tx.deleteFrom('held_prices').where('variant_id', 'in', ids).execute();
+}

@@ -1,0 +1,2 @@
+/** What a person proposed and wrote. */
+export { personalData } from './personal-data.ts';
