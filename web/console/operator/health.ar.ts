@@ -3,7 +3,7 @@ export const health = {
   'health.text': 'كيف تعمل أجزاء المتجر الآن. تتجدد الأرقام من تلقاء نفسها ما دمت في الصفحة.',
   'health.failed': 'تعذر تحميل حالة النظام.',
   'health.parts': 'أجزاء المتجر',
-  'health.mailOff': 'لا خادم بريد: تُحفظ الرسائل ملفات في المجلد outbox ولا تصل إلى أحد.',
+  'health.mailOff': 'لا خادم بريد: تُحفظ الرسائل ملفات على الخادم ولا تصل إلى أحد.',
   'health.gatewayOff': 'لا يدفع العملاء بالبطاقة.',
   'health.database': 'قاعدة البيانات',
   'health.connections': {

@@ -6,7 +6,7 @@ export const health: Translation<typeof arabic> = {
   'health.text': 'How the parts of the shop work right now. The numbers follow by themselves while you are here.',
   'health.failed': 'The health of the shop could not be loaded.',
   'health.parts': 'Parts of the shop',
-  'health.mailOff': 'No mail server: mails become files in the folder outbox and reach nobody.',
+  'health.mailOff': 'No mail server: mails are kept as files on the server and reach nobody.',
   'health.gatewayOff': 'Customers cannot pay by card.',
   'health.database': 'Database',
   'health.connections': { one: '{count} connection of {most}', other: '{count} connections of {most}' },

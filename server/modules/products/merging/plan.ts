@@ -25,7 +25,7 @@ export interface Pack {
   isActive: boolean;
 }
 
-export interface Variant {
+interface Variant {
   id: string;
   offerId: string;
   vendorId: string;
@@ -34,7 +34,7 @@ export interface Variant {
   isActive: boolean;
 }
 
-export interface Offer {
+interface Offer {
   id: string;
   productId: string;
   vendorId: string;
