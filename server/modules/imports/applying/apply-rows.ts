@@ -35,7 +35,7 @@ export async function applyRows(
   job: ImportJob,
   rows: RowToApply[],
 ): Promise<Applied> {
-  const by = { vendorId: job.vendorId, userId: job.appliedBy ?? '' };
+  const by = { vendorId: job.vendorId, userId: job.appliedBy };
   const batch = { id: job.batchId ?? '' };
   const outcomes = new Map<number, ImportOutcome>();
   const open = rows.filter(({ number, problems }) => {

@@ -66,7 +66,7 @@ async function offerProduct(tx: Tx, job: ImportJob, productId: string, rows: Fre
   const packs = rows.map(({ packId, wanted: { sku, price = 0, compareAtPrice, stock = 0, confirm = false } }) => ({
     ...{ packId: packId ?? '', sku, price, compareAtPrice, stock, confirm: confirm || job.takesWarnings },
   }));
-  const by = { vendorId: job.vendorId, userId: job.appliedBy ?? '' };
+  const by = { vendorId: job.vendorId, userId: job.appliedBy };
   try {
     return await offerPacks(
       tx,

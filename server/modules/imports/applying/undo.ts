@@ -61,7 +61,7 @@ async function undoRows(
   job: ImportJob,
   rows: AppliedRow[],
 ): Promise<{ productIds: string[]; isAnything: boolean }> {
-  const by = { vendorId: job.vendorId, userId: job.appliedBy ?? '' };
+  const by = { vendorId: job.vendorId, userId: job.appliedBy };
   const variants = await lockSubjects(
     tx,
     by,
