@@ -13,7 +13,7 @@ const COUPON_TESTS = ['server/modules/checkout/coupon.test.ts'];
 export const KNOWN: Record<string, Patch> = {
   'stock is not checked': {
     file: `${ORDERS}/stock.ts`,
-    find: ' and v.stock_quantity >= w.quantity',
+    find: ` and \${piecesToSell('v', 's')} >= w.quantity`,
     replace: '',
     tests: [`${ORDERS}/races.test.ts`],
   },

@@ -38,7 +38,7 @@ export const SURVIVORS: Survivor[] = [
     why: 'The transaction sets the value before it is read.',
   },
   {
-    file: `${ORDERS}idempotency.ts`,
+    file: 'server/kernel/request-hash.ts',
     source: '!Array.isArray(inner)',
     replacement: 'true',
     why: 'The text is only hashed and compared: a list as an object with its indexes differs from every other value too.',
@@ -50,7 +50,7 @@ export const SURVIVORS: Survivor[] = [
     why: 'The map is made of the vendors of the same lines.',
   },
   ...['a <= b', 'a >= b'].map((replacement) => ({
-    file: `${ORDERS}idempotency.ts`,
+    file: 'server/kernel/request-hash.ts',
     source: 'a < b',
     replacement,
     why: 'Fields have different names, and any order will do that is the same for equal values.',

@@ -33,7 +33,7 @@ export const APPLICATIONS: readonly DemoApplication[] = [
     legal: {
       ...{ legalName: 'مؤسسة ورشة الكعك للتجارة', legalNameEn: 'Kaak Workshop Trading Est.' },
       ...{ commercialRegistration: '7009999971', freelanceDocument: null, issuedOn: '2025-02-09' },
-      ...{ isVatRegistered: true, vatNumber: '399999007100003', storeNumber: null },
+      ...{ isVatRegistered: true, declaresNoVat: false, vatNumber: '399999007100003', storeNumber: null },
     },
     address: {
       ...{

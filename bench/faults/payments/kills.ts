@@ -103,7 +103,9 @@ export const KILLED: Case[] = [
   },
   {
     fault: 'the shop dies after a code was accepted, before that is kept; webhooks lost',
-    marks: [diesBefore('modules/payments/confirm.ts', 'await record(settling, orderId, open.id, state);', 0.3)],
+    marks: [
+      diesBefore('modules/payments/confirm.ts', 'await asking(() => record(settling, orderId, open.id, state));', 0.3),
+    ],
     habits: { onlyWallets: true },
     disturb: async (scene) => {
       await loseWebhooks(scene);

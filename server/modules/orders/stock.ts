@@ -63,10 +63,13 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
   return { short: [], shownProducts: productsShown(taken.rows) };
 }
 
-/** Which of some packs are on sale: the others were switched off, or their vendor was stopped, while an order was placed. */
+/**
+ * Which of some packs are on sale: the others were switched off, or their vendor was stopped or went away, while an order was
+ * placed. A sold-out pack is on sale.
+ */
 export async function listSold(tx: Tx, variantIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select v.id from variants as v where v.id = any(${variantIds}::uuid[]) and ${onSale(sql` and not s.is_away`)}`.execute(
+    select v.id from variants as v where v.id = any(${variantIds}::uuid[]) and ${onSale(sql` and (v.stock_quantity = 0 or ${piecesToSell('v', 's')} > 0)`)}`.execute(
     tx,
   );
   return new Set(rows.map(({ id }) => id));

@@ -71,6 +71,9 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   removeVendorPaper: 'not_found',
   openVendorPaper: 'not_found',
   removeVendorView: 'not_found',
+  // Nor have they exported files or uploaded pictures.
+  downloadExport: 'not_found',
+  cropPicture: 'not_found',
   // A batch is undone once, and belongs to the vendor that made it.
   undoOffer: 'not_found',
   // A key is revoked once, too.

@@ -63,7 +63,10 @@ test('[review-20] an approval carries over all that was checked', async () => {
 test('shoppers see the freelance document of a vendor without a commercial registration', async () => {
   const { vendorId } = await makeApproved({
     business: { kind: 'freelancer' },
-    legal: { commercialRegistration: null, freelanceDocument: 'FL-987654321', isVatRegistered: false, vatNumber: null },
+    legal: {
+      ...{ commercialRegistration: null, freelanceDocument: 'FL-987654321' },
+      ...{ isVatRegistered: false, declaresNoVat: true, vatNumber: null },
+    },
   });
   const { body } = await call('GET', `/vendors/${vendorId}`);
   expect(body).toMatchObject({ commercialRegistration: null, vatNumber: null, freelanceDocument: 'FL987654321' });
