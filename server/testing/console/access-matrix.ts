@@ -139,7 +139,8 @@ export async function send(
   Object.assign(known, { categories: things.merge.categories[0], products: things.merge.products[0] });
   const id = known[noun] ?? invitationId;
   const into = path.startsWith('/operator/products') ? things.merge.products[1] : things.merge.categories[1];
-  const ids = params ? { userId: memberId, id, kind: 'other' } : {};
+  const kind = noun === 'imports' ? 'prices_stock' : 'other';
+  const ids = params ? { userId: memberId, id, kind } : {};
   const answer = await app.inject({
     method,
     url: `/api${fillPath(path, ids)}${query ? `?limit=5&into=${into}` : ''}`,
