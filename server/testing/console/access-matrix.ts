@@ -139,7 +139,7 @@ export async function send(
   Object.assign(known, { categories: things.merge.categories[0], products: things.merge.products[0] });
   const id = known[noun] ?? invitationId;
   const into = path.startsWith('/operator/products') ? things.merge.products[1] : things.merge.categories[1];
-  const kind = noun === 'imports' ? 'prices_stock' : 'other';
+  const kind = noun === 'imports' || noun === 'templates' ? 'prices_stock' : 'other';
   const ids = params ? { userId: memberId, id, kind } : {};
   const answer = await app.inject({
     method,
