@@ -103,7 +103,7 @@ export const OperatedProductDetail = z.extend(OperatedProduct, {
   slug: z.string(),
   packList: z.array(OperatedPack),
   offerList: z.array(OperatedOffer),
-  /** What was merged into it, newest first. */
+  /** Merges into this product, newest first. */
   merges: z.array(PastMerge),
 });
 export type OperatedProductDetail = z.infer<typeof OperatedProductDetail>;

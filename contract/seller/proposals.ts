@@ -134,7 +134,7 @@ export const addPicture = endpoint({
   method: 'POST',
   path: '/seller/pictures',
   summary:
-    'Upload a JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels, at least 600 px wide and high. It is drawn anew',
+    'Upload a JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels, at least 600 px wide and high. It is re-encoded',
   access,
   upload: { field: 'file', maximumBytes: PICTURES.bytes },
   response: Picture,

@@ -95,7 +95,7 @@ test.each(['before', 'after'])(
     const { number, order, status, cancel } = await makeOrder();
     const id = `H${when}`;
     const part = `P${when}`;
-    // What was held then is used; the line of the rest comes later.
+    // The held part pays the order now; the line with the rest comes later.
     await receive('30.00', number, part);
     await runCommand(shop, orderCommand, 'paid', number);
     await cancel();

@@ -1,6 +1,6 @@
 import type { ConsoleArea } from '#contract/shared/roles.ts';
 
-/** Who changes something: a person in the console, a program of a vendor, a job of the shop, or the command line. */
+/** The author of a change: a person in the console, a program of a vendor, a job of the shop, or the command line. */
 export interface Actor {
   kind: 'user' | 'api_key' | 'system' | 'cli';
   area: ConsoleArea | 'system';

@@ -70,7 +70,7 @@ test('programs are refused before browsing is, whatever they call', async () => 
   const refused = await program('/seller/variants');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await program('/seller/feed?after=0&wait=20')).status).toBe(503);
-  // Who only pretends to be a program gains nothing by it.
+  // A request that merely claims to be a program gains nothing by it.
   expect((await program('/vendors')).status).toBe(503);
   browsing.push(browse());
   await untilWaiting(RUSH + 1);

@@ -13,7 +13,7 @@ const isTold = sql<boolean>`coalesce(reminded_at > updated_at, false)`;
 
 /**
  * Every night: tells applicants whose application has waited long for them that it will be withdrawn, and withdraws those that
- * still wait two weeks later, so that their numbers are free for others. A change of a step or a paper begins the time anew.
+ * still wait two weeks later, so that their numbers are free for others. Changing a step or a paper restarts the period.
  */
 export async function endUnanswered({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }): Promise<void> {
   const quiet = unchangedFor(UNANSWERED.days - UNANSWERED.toldBefore);

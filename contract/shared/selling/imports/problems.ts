@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PRICE_DOUBTS } from '#contract/shared/selling/offers.ts';
 import { IMPORT_FIELDS } from './columns.ts';
 
-/** What is wrong with a row. It is not applied before it is corrected. */
+/** Errors of a row. The row is not applied until they are corrected. */
 export const ROW_ERRORS = [
   'missing_id',
   'gtin_exponent',

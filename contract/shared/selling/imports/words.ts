@@ -90,7 +90,7 @@ const PROBLEMS: Record<ProblemCode, Words> = {
   },
 };
 
-/** What is the matter with a row, as a sentence. */
+/** A problem of a row, as a sentence. */
 export function problemText({ code, field, row }: RowProblem, language: Language): string {
   return PROBLEMS[code][language]
     .replace('{row}', String(row ?? ''))
