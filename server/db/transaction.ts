@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { unavailable } from '#server/kernel/app-error.ts';
 import { type Semaphore, semaphore } from '#server/kernel/semaphore.ts';
 import type { Db, Tx } from './client.ts';
@@ -6,6 +7,10 @@ import { runTransaction } from './pipelined-transaction.ts';
 
 const ATTEMPTS = 5;
 const BASE_DELAY_MS = 10;
+const MOST_DELAY_MS = 200;
+/** Shorter than PostgreSQL's wait before it looks for a deadlock, which is one second. */
+const YIELD_AFTER_MS = 100;
+const YIELDS = 30;
 const HOPELESS_MS = 1_000;
 const MOST_MS = 3_000;
 
@@ -37,13 +42,26 @@ export function inWriteSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return slots ? slots.run(work) : work();
 }
 
-async function attempt<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Runs rare work that locks much, such as a merge of products, so that shoppers never wait long for it: whenever it cannot
+ * have a lock soon, it gives back all that it has and starts again. Gives up after some seconds.
+ */
+export function inYieldingTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const yielding = async (tx: Tx) => {
+    await sql`select set_config('lock_timeout', ${`${YIELD_AFTER_MS}ms`}, true)`.execute(tx);
+    return work(tx);
+  };
+  return inWriteSlot(db, () => attempt(db, yielding, YIELDS));
+}
+
+async function attempt<T>(db: Db, work: (tx: Tx) => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await runTransaction(db, work);
     } catch (error) {
-      if (tries === ATTEMPTS || !mayRunAgain(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, BASE_DELAY_MS * 2 ** tries * Math.random()));
+      if (tries === attempts || !mayRunAgain(error)) throw error;
+      const delayMs = Math.min(MOST_DELAY_MS, BASE_DELAY_MS * 2 ** tries);
+      await new Promise((resolve) => setTimeout(resolve, delayMs * Math.random()));
     }
   }
 }

@@ -4,7 +4,8 @@ import type { Tx } from '#server/db/client.ts';
 /**
  * Locks two products with everything that is sold of them, each by id: variants first, because whoever sells or changes
  * something has these; the rows of search last, because an order that sells the last piece waits for these while it holds the
- * product. One merge waits for the other, so that chains of merges have an order.
+ * product. An order of the products may still have locks that this waits for: `inYieldingTransaction` gives way to it.
+ * One merge waits for the other, so that chains of merges have an order.
  */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('product_merges'))`.execute(tx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inYieldingTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -36,7 +36,7 @@ export function mergeProducts(
   fromId: string,
   wanted: Wanted,
 ): Promise<string> {
-  return inTransaction(db, async (tx) => {
+  return inYieldingTransaction(db, async (tx) => {
     await lockProducts(tx, [fromId, wanted.into]);
     const plan = await planMerge(tx, fromId, wanted.into);
     const { from, into, variants, offers } = plan;

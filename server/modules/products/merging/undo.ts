@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inYieldingTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
@@ -22,7 +22,7 @@ interface Merge {
  * merged itself.
  */
 export function undoMerge(db: Db, { actor }: OperatorScope, id: string): Promise<string> {
-  return inTransaction(db, async (tx) => {
+  return inYieldingTransaction(db, async (tx) => {
     const found = await sql<{ fromId: string; intoId: string }>`
       select from_id as "fromId", into_id as "intoId" from product_merges where id = ${id}`.execute(tx);
     const [ids] = found.rows;
