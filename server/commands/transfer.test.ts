@@ -62,7 +62,7 @@ test('too much pays the order; the rest waits until people have sent it back', a
   expect(await transfer('list')).toContain(`for ${number}: to be sent back: more than the order came to`);
   expect(await transfer('returned', 'B1')).toBe('B1: 7.50 SAR are sent back.');
   expect(await transfer('list')).not.toContain('B1');
-  await expect(transfer('returned', 'B1')).rejects.toThrow('Nothing of B1 is to be sent back.');
+  await expect(transfer('returned', 'B1')).rejects.toThrow('Nothing of B1 is to be sent back: it pays the order');
 });
 
 test('a transfer that somebody marked as paid before is matched with its order, not sent back', async () => {
@@ -73,7 +73,7 @@ test('a transfer that somebody marked as paid before is matched with its order, 
   await receive('5.00', `a friend pays ${'for me '.repeat(100)}`, 'P2');
   expect(await transfer('list')).toContain(
     `for ${number}: the order was marked as paid by hand: if that was this transfer, run transfer match P1 ${number}; ` +
-      'if it is other money, send it back and run transfer returned P1 --other',
+      'if it is other money, run transfer returned P1 --other and send it back',
   );
   expect(await transfer('match', 'P1', number.toLowerCase())).toBe(`P1 pays ${number}.`);
   // The rest of it comes with the order's number.
@@ -105,11 +105,13 @@ test.each(['before', 'after'])(
     const back = when === 'after' ? 'its money has gone back' : 'its money goes back by `order refunded`';
     const why =
       `the order was marked as paid by hand, is cancelled, and ${back}: if that was this transfer, run ` +
-      `transfer match ${id} ${number}; if it is other money, send it back and run transfer returned ${id} --other`;
+      `transfer match ${id} ${number}; if it is other money, run transfer returned ${id} --other and send it back`;
     expect(await transfer('list')).toContain(`for ${number}: ${why}`);
     await expect(transfer('returned', id)).rejects.toThrow(`${id} is not sent back: ${why}.`);
     expect(await transfer('match', id, number)).toBe(`${id} pays ${number}.`);
-    await expect(transfer('returned', id)).rejects.toThrow(`Nothing of ${id} is to be sent back.`);
+    await expect(transfer('returned', id)).rejects.toThrow(
+      `Nothing of ${id} is to be sent back: it pays the order ${number}.`,
+    );
     expect(await transfer('list')).not.toContain(number);
     if (when === 'before') await refund();
     expect(await status()).toBe('REFUNDED');

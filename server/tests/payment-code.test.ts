@@ -136,6 +136,31 @@ test('a second code waits for the first, also from another tab: one that was not
   expect((await made.refresh()).body).toMatchObject({ state: 'checking', methods: [], isUnconfirmed: true });
 });
 
+test('a code that another tab passes on while the payment is being closed keeps another method from beginning', async () => {
+  const made = await codeSent();
+  bank.hooks.close = {
+    before: async () => {
+      delete bank.hooks.close;
+      bank.fail('confirm', 'drop');
+      await made.confirm('123456');
+      bank.forget();
+    },
+  };
+  expect(await made.begin('mada')).toMatchObject(IN_PROGRESS);
+  expect(await isUnderWay(made)).toBe(true);
+  bank.pay(made.bill());
+  expect((await made.refresh()).body).toMatchObject({ state: 'paid' });
+  expect(await made.attempts()).toMatchObject([{ status: 'PAID' }]);
+});
+
+test('a code that is typed after another tab has closed the payment reaches no gateway', async () => {
+  const made = await codeSent();
+  await made.begin('mada');
+  const { confirm } = bank.calls;
+  expect(await made.confirm('123456')).toMatchObject({ status: 409, body: { code: 'payment_not_open' } });
+  expect(bank.calls.confirm).toBe(confirm);
+});
+
 test.each(['not-done', 'refuse'] as const)(
   'after three minutes a second code that is not taken (%s) leaves the first one unconfirmed',
   async (fault) => {

@@ -111,12 +111,17 @@ async function sendOrderMail(
   if (!order || !isStillTrue(kind, order)) return;
   const letter = orderLetter(kind, order, pageUrl(config, `/orders/${orderId}`, order.language), {
     request: paymentRequestOf(order, config.payments),
-    ...('amount' in job && { amount: job.amount }),
+    ...('amount' in job && { amount: amountOf(job, order) }),
     ...('of' in job && { returned: job.of }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
     ...('fulfilmentId' in job && { parcel: order.parcels.find(({ id }) => id === job.fulfilmentId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });
+}
+
+/** Of money that goes back, only what has not gone back or paid something since the mail was asked for. */
+function amountOf({ kind, amount }: Extract<MailJob, { amount: number }>, { bank }: OrderForMail): number {
+  return kind === 'transfer_unused' && bank !== null ? Math.min(amount, bank.returning) : amount;
 }
 
 /** Mails that say that an order is on its way to its customer. */

@@ -36,16 +36,20 @@ const HOPELESS_MS = 24 * 60 * MINUTE;
  */
 export async function expireUnpaid(expiring: Expiring): Promise<string[]> {
   const { db, jobs } = expiring;
-  await eachByItself(await listPayable(db), (id) => inTransaction(db, (tx) => payWithArrived(tx, jobs, id)));
-  await remind(expiring);
   const shown: string[] = [];
-  try {
-    await eachByItself(await listOverdue(db), async (order) => {
-      if (await mayEnd(expiring, order)) shown.push(...(await cancelUnpaid(expiring, order.id)));
-    });
-  } finally {
-    await noteStuck(expiring);
-  }
+  const end = async (order: Overdue) => {
+    if (await mayEnd(expiring, order)) shown.push(...(await cancelUnpaid(expiring, order.id)));
+  };
+  // One order that fails stops neither the others of its step nor the steps after it.
+  await eachByItself(
+    [
+      async () => eachByItself(await listPayable(db), (id) => inTransaction(db, (tx) => payWithArrived(tx, jobs, id))),
+      () => remind(expiring),
+      async () => eachByItself(await listOverdue(db), end),
+      () => noteStuck(expiring),
+    ],
+    (step) => step(),
+  );
   return shown;
 }
 

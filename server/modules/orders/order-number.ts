@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 
 /** Crockford's base 32: without letters that are easily misread as another letter or a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -18,6 +19,22 @@ export function newOrderNumber(day: string): string {
 export function isOrderNumber(text: string): boolean {
   const match = /^DQ-(\d{6})-([0-9A-Z]{4})([0-9A-Z])$/.exec(text);
   return match !== null && checkCharacter(`${match[1]}${match[2]}`) === match[3];
+}
+
+/** What may stand between the parts of an order number: spaces, any dash, and the marks that turn text around. */
+const JOINT = String.raw`[\s\p{Pd}\p{Cf}]*`;
+const IN_TEXT = new RegExp(`DQ${JOINT}(\\d{6})${JOINT}([0-9A-Z]{5})(?![0-9A-Z])`, 'gu');
+
+/**
+ * The first order number in a text, however its parts are joined and in whichever digits; its check character keeps typing errors
+ * out.
+ */
+export function findOrderNumber(text: string): string | null {
+  for (const [, date, code] of toLatinDigits(text).toUpperCase().matchAll(IN_TEXT)) {
+    const number = `DQ-${date}-${code}`;
+    if (isOrderNumber(number)) return number;
+  }
+  return null;
 }
 
 /** The Luhn algorithm over 32 symbols: detects every single wrong character and nearly every swap of neighbours. */

@@ -1,7 +1,6 @@
-import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { isOrderNumber } from './order-number.ts';
+import { findOrderNumber } from './order-number.ts';
 
 /** Finds any customer's order by its number. */
 export function findByNumber(db: Db, orderNumber: string) {
@@ -15,8 +14,8 @@ export function findByNumber(db: Db, orderNumber: string) {
 
 /** Finds an order by its number. Throws an error with a sentence for the operator if the number is malformed or unknown. */
 export async function getByNumber(db: Db, number: string) {
-  const orderNumber = toLatinDigits(number).toUpperCase();
-  if (!isOrderNumber(orderNumber)) throw new Error(`${number} is not an order number, for example DQ-261121-7KX4M.`);
+  const orderNumber = findOrderNumber(number);
+  if (orderNumber === null) throw new Error(`${number} is not an order number, for example DQ-261121-7KX4M.`);
   const order = await findByNumber(db, orderNumber);
   if (!order) throw new Error(`There is no order ${orderNumber}.`);
   return { ...order, orderNumber };

@@ -68,7 +68,6 @@ export {
   /** Receipts of which something neither pays an order nor has been sent back. */
   listOpenReceipts,
   /** Records that people have sent back what is open of a receipt. */
-  markReceiptReturned,
 } from './transfers/open-receipts.ts';
 export type {
   /** A line of the bank's statement. */
@@ -80,6 +79,10 @@ export {
   /** Records what arrived on the bank account, and pays the order that its reference names. */
   receiveTransfer,
 } from './transfers/receive.ts';
+export {
+  /** Records that people send back what is open of a receipt. */
+  markReceiptReturned,
+} from './transfers/return-receipt.ts';
 export {
   /** Halalas of a typed amount; null if it is none. */
   amountOf,

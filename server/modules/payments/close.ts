@@ -10,7 +10,6 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from './gateway.ts';
-import { IS_CODE_UNDER_WAY, withCode } from './one-time-code.ts';
 import { record, type Settling } from './record.ts';
 import { makeRefund } from './refunds/reserve.ts';
 import { settle } from './settle.ts';
@@ -58,7 +57,7 @@ export async function closePayment(settling: Settling, paymentId: string): Promi
     .selectFrom('payments')
     .where('id', '=', paymentId)
     .select(['id', 'order_id as orderId', 'provider_reference as reference', 'reference_kind as referenceKind'])
-    .select(['gateway_id as gatewayId', 'method', IS_CODE_UNDER_WAY.as('isCodeUnderWay')])
+    .select('gateway_id as gatewayId')
     .executeTakeFirst();
   const ref = attempt && refOf(attempt);
   if (ref) await closeOne(settling, attempt, ref);
@@ -68,7 +67,7 @@ const ENDED = new Set<GatewayState['status']>(['captured', 'failed', 'expired', 
 
 async function closeOne(
   settling: Settling,
-  attempt: { id: string; orderId: string; method: string; isCodeUnderWay: boolean },
+  attempt: { id: string; orderId: string },
   ref: GatewayRef,
 ): Promise<Closing> {
   const state = await askToClose(settling.gateway, ref);
@@ -77,8 +76,7 @@ async function closeOne(
     await settle(settling, ref);
     return 'closed';
   }
-  const ended = withCode(state, attempt, false);
-  await record(settling, attempt.orderId, attempt.id, ended);
+  const { state: ended } = await record(settling, attempt.orderId, attempt.id, state, false);
   if (ended.isPending) return 'pending';
   // An invoice that the gateway leaves open can still be paid, and its order's stock is not free yet.
   return ENDED.has(ended.status) ? 'closed' : 'unavailable';
@@ -99,8 +97,7 @@ function listOpen(db: Db, orderId: string) {
     .where('open_order', '=', orderId)
     .where('provider', '!=', BY_HAND)
     .select(['id', 'order_id as orderId', 'provider_reference as reference', 'reference_kind as referenceKind'])
-    .select(['gateway_id as gatewayId', 'method', sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed')])
-    .select(IS_CODE_UNDER_WAY.as('isCodeUnderWay'))
+    .select(['gateway_id as gatewayId', sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed')])
     .execute();
 }
 

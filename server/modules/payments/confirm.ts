@@ -3,7 +3,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { sealedActions } from './action.ts';
 import { refOf } from './attempts.ts';
-import { asking, asUnavailable, toAppError } from './errors.ts';
+import { asUnavailable, toAppError } from './errors.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts';
 import { forgetCode, noteCode } from './one-time-code.ts';
 import { record, type Settling } from './record.ts';
@@ -24,10 +24,12 @@ export async function confirmPayment(
   const open = await findOpen(settling.db, customer, orderId);
   const action = open && sealedActions(secret).open(open.action, open.id);
   const ref = open && refOf(open);
-  const noted = ref && action?.kind === 'otp' ? await noteCode(settling.db, open.id) : undefined;
-  if (!ref || !action || !noted) {
+  const noted = ref && action?.kind === 'otp' ? await noteCode(settling.db, open.id) : 'ended';
+  if (!ref || !action || typeof noted === 'string') {
     await giveBack();
-    throw noted === null ? new AppError('payment_in_progress', { retryAfter: 1 }) : new AppError('payment_not_open');
+    throw noted === 'under_way'
+      ? new AppError('payment_in_progress', { retryAfter: 1 })
+      : new AppError('payment_not_open');
   }
   const state = await settling.gateway.confirm(ref, action, code).catch(async (thrown: unknown) => {
     const error = asUnavailable(thrown);
@@ -37,7 +39,9 @@ export async function confirmPayment(
     if (isNotSent) await giveBack();
     throw toAppError(error);
   });
-  await asking(() => record(settling, orderId, open.id, state));
+  await record(settling, orderId, open.id, state).catch((thrown: unknown) => {
+    throw toAppError(asUnavailable(thrown));
+  });
   if (state.status === 'failed')
     throw new AppError('payment_declined', { details: { reason: state.failure ?? 'declined' } });
 }

@@ -17,17 +17,18 @@ interface NotedCode {
 }
 
 /**
- * Notes a code before it is passed on, so that nothing that happens afterwards makes the shop forget it. Null if another one is
- * under way: the wallet may be charged by that.
+ * Notes a code before it is passed on, so that nothing that happens afterwards makes the shop forget it. `under_way` if another
+ * one is: the wallet may be charged by that. `ended` if nobody wants the payment any more, since an answer of the gateway.
  */
-export async function noteCode(db: Db, paymentId: string): Promise<NotedCode | null> {
+export async function noteCode(db: Db, paymentId: string): Promise<NotedCode | 'under_way' | 'ended'> {
   return inTransaction(db, async (tx) => {
     const payment = tx.selectFrom('payments').where('id', '=', paymentId);
-    const { before, isUnderWay } = await payment
-      .select(['code_sent_at as before', IS_CODE_UNDER_WAY.as('isUnderWay')])
+    const { before, isUnderWay, openOrder } = await payment
+      .select(['code_sent_at as before', IS_CODE_UNDER_WAY.as('isUnderWay'), 'open_order as openOrder'])
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (isUnderWay) return null;
+    if (openOrder === null) return 'ended';
+    if (isUnderWay) return 'under_way';
     const { sentAt } = await tx
       .updateTable('payments')
       // To the millisecond, as dates are here: this code is known by it.

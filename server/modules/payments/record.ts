@@ -23,37 +23,47 @@ const LOOKED_AT = ['lost', 'lost_capture', 'foreign', 'contradiction', 'refund_o
 
 /**
  * Records a state that was fetched from the gateway, in one transaction: order, then attempts, then the decision. Two that
- * record at once do it one after the other, and the second finds nothing to do.
+ * record at once do it one after the other, and the second finds nothing to do. `isWanted`: not if it was to end.
  */
 export async function record(
   settling: Settling,
   orderId: string,
   attemptId: string,
   state: GatewayState,
-): Promise<Decision> {
-  const decision = await recordState(settling, orderId, attemptId, state, false);
-  if (!isContradicted(decision)) return decision;
+  isWanted = true,
+): Promise<Recorded> {
+  const first = await recordState(settling, orderId, { attemptId, fetched: state, isWanted, isSecondLook: false });
+  if (!isContradicted(first)) return first;
   // The money may have come, and been recorded by another look, after this state was fetched: only a look from now on tells.
   const now = await settling.gateway.fetch(state.ref);
-  return recordState(settling, orderId, attemptId, now, true);
+  return recordState(settling, orderId, { attemptId, fetched: now, isWanted, isSecondLook: true });
 }
 
+/** What the shop made of a state, and that state with what the shop knows of its code. */
+export type Recorded = Decision & { state: GatewayState };
+
 const isContradicted = ({ problems }: Decision) => problems.some(({ kind }) => kind === 'contradiction');
+
+interface Fetched {
+  attemptId: string;
+  fetched: GatewayState;
+  isWanted: boolean;
+  isSecondLook: boolean;
+}
 
 function recordState(
   settling: Settling,
   orderId: string,
-  attemptId: string,
-  fetched: GatewayState,
-  isSecondLook: boolean,
-): Promise<Decision> {
+  { attemptId, fetched, isWanted, isSecondLook }: Fetched,
+): Promise<Recorded> {
   return inTransaction(settling.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const attempts = await lockAttempts(tx, orderId);
     const attempt = attempts.find(({ id }) => id === attemptId);
     if (!attempt) throw new Error(`There is no payment ${attemptId} of the order ${orderId}`);
-    const state = withCode(fetched, attempt, isOpen(attempt));
-    const decision = decide(order, attempts, attempt, state);
+    // Read under the lock: another tab may have passed a code on since the state was fetched.
+    const state = withCode(fetched, attempt, isWanted && isOpen(attempt));
+    const decision = { ...decide(order, attempts, attempt, state), state };
     if (isContradicted(decision) && !isSecondLook) return decision;
     await writeFindings(tx, settling.gateway.name, order, decision, state);
     if (decision.problems.some(({ kind }) => kind === 'foreign')) return decision;

@@ -103,8 +103,8 @@ function lockHeld(tx: Tx, orderId: string): Promise<Held[]> {
     .execute();
 }
 
-/** Pays with receipts, the oldest first. */
-async function spend(tx: Tx, held: Held[], total: number): Promise<void> {
+/** Pays `total` halalas with receipts, one after the other. */
+export async function spend(tx: Tx, held: Held[], total: number): Promise<void> {
   let due = total;
   for (const { id, open } of held) {
     const spent = Math.min(open, due);

@@ -3,8 +3,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { expireUnpaid } from '#server/modules/orders/expire-unpaid.ts';
 import { markOrderPaid } from '#server/modules/orders/operate.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
-import { markReceiptReturned } from './open-receipts.ts';
 import { receiveTransfer } from './receive.ts';
+import { markReceiptReturned } from './return-receipt.ts';
 
 const { shop, bank, makeOrder } = await startPayingShop();
 const { db, jobs, call, mailsTo } = shop;

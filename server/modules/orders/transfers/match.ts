@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { getByNumber, lockOrder } from '#server/modules/orders/order-state.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { type Allocated, allocate, spendReceipts } from './allocate.ts';
+import { type Allocated, allocate, spend } from './allocate.ts';
 import { dueByHand } from './by-hand.ts';
 
 /**
@@ -30,7 +30,8 @@ export async function matchReceipt(
   const due = dueByHand(order, await usedFor(tx, id));
   if (due === 0) return allocate(tx, jobs, receipt.id, { id, number: orderNumber });
   await tx.updateTable('bank_receipts').set({ order_id: id }).where('id', '=', receipt.id).execute();
-  await spendReceipts(tx, id, due);
+  // Other receipts of the order may be other money.
+  await spend(tx, [receipt], due);
   const tooMuch = Math.max(0, receipt.open - due);
   if (tooMuch > 0) await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId: id, amount: tooMuch });
   return { outcome: 'paid', orderNumber, tooMuch };

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import { type PaymentMethodId, paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { lockOrder } from '#server/modules/orders/order-state.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import { dueByHand } from './by-hand.ts';
 
 /** Receipts of which something neither pays an order nor has been sent back, the oldest first. Halalas. */
@@ -13,7 +10,7 @@ export async function listOpenReceipts(db: Db) {
   return rows.map((row) => ({ ...row, why: whyOpen(row) }));
 }
 
-function openReceipts(db: Db) {
+export function openReceipts(db: Db) {
   return db
     .selectFrom('bank_receipts as r')
     .leftJoin('orders as o', 'o.id', 'r.order_id')
@@ -49,7 +46,7 @@ export async function countOldReceipts(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-interface Open {
+export interface Open {
   bankId: string;
   orderNumber: string | null;
   status: OrderStatus | null;
@@ -75,18 +72,18 @@ function whyOpen(receipt: Open): string {
 }
 
 /** The operator who ran `order paid` may have seen this very transfer. */
-function isUndecided({ paymentStatus, method, payUntil, total, used }: Open): boolean {
+export function isUndecided({ paymentStatus, method, payUntil, total, used }: Open): boolean {
   if (paymentStatus === null || method === null || total === null) return false;
   return dueByHand({ paymentStatus, paymentMethod: method, payUntil, total }, used) > 0;
 }
 
-function whyByHand({ bankId, orderNumber, status, paymentStatus }: Open): string {
+export function whyByHand({ bankId, orderNumber, status, paymentStatus }: Open): string {
   const refund = paymentStatus === 'REFUNDED' ? 'its money has gone back' : 'its money goes back by `order refunded`';
   const what =
     status === 'CANCELLED' ? `marked as paid by hand, is cancelled, and ${refund}` : 'marked as paid by hand';
   return (
     `the order was ${what}: if that was this transfer, run transfer match ${bankId} ${orderNumber}; ` +
-    `if it is other money, send it back and run transfer returned ${bankId} --other`
+    `if it is other money, run transfer returned ${bankId} --other and send it back`
   );
 }
 
@@ -94,36 +91,11 @@ function whyUnpaid({ payUntil, arrived }: Open, method: PaymentMethodId, total: 
   const { kind } = paymentMethod(method);
   if (kind === 'cash') return 'to be sent back: the order is paid in cash';
   if (kind === 'online' && payUntil !== null)
-    return `the order is to be paid by ${paymentMethodName(method, 'en')}: send it back, or match them if its customer turns to a bank transfer`;
+    return (
+      `the order is still to be paid by ${paymentMethodName(method, 'en')}: wait. If its customer turns to a bank transfer, ` +
+      'this pays it; when the order is paid or cancelled, it is to be sent back'
+    );
   // It came before the customer turned the order to a bank transfer.
   if (arrived >= total) return 'enough for the order, which it pays within a minute';
   return 'held until the rest arrives';
-}
-
-/**
- * Records that people have sent back what is open of a receipt; `isOther` if it is not the money of an order that was marked as
- * paid by hand. Throws a sentence for the operator if nothing is to be sent back, or that has to be said first: the order's own
- * refund returns the money that people had seen, and the same receipt would go back twice.
- */
-export async function markReceiptReturned(
-  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> },
-  bankId: string,
-  isOther = false,
-): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const found = openReceipts(tx).where('r.bank_id', '=', bankId);
-    const orderId = (await found.executeTakeFirst())?.orderId;
-    // What the receipt is worth stays as it is read.
-    if (orderId) await lockOrder(tx, orderId);
-    const receipt = await found.forUpdate('r').executeTakeFirst();
-    if (!receipt) throw new Error(`Nothing of ${bankId} is to be sent back.`);
-    if (isUndecided(receipt) && !isOther) throw new Error(`${bankId} is not sent back: ${whyByHand(receipt)}.`);
-    await tx
-      .updateTable('bank_receipts')
-      .set((eb) => ({ returned: eb('returned', '+', receipt.open) }))
-      .where('bank_id', '=', bankId)
-      .execute();
-    if (orderId) await jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId, amount: receipt.open, of: 'transfer' });
-    return receipt.open;
-  });
 }

@@ -1,7 +1,6 @@
-import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { isOrderNumber } from '#server/modules/orders/order-number.ts';
+import { findOrderNumber } from '#server/modules/orders/order-number.ts';
 import { findByNumber } from '#server/modules/orders/order-state.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Allocated, allocate } from './allocate.ts';
@@ -40,7 +39,7 @@ export async function receiveTransfer(tx: Tx, jobs: Pick<Jobs, 'send'>, receipt:
     .onConflict((conflict) => conflict.column('bank_id').doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) return known(tx, receipt);
-  const orderNumber = orderNumberIn(reference);
+  const orderNumber = findOrderNumber(reference);
   const order = orderNumber === null ? undefined : await findByNumber(tx, orderNumber);
   if (!order || orderNumber === null) return { outcome: 'unallocated', reason: 'its reference names no order' };
   return allocate(tx, jobs, row.id, { id: order.id, number: orderNumber });
@@ -50,20 +49,4 @@ async function known(tx: Tx, { bankId, amount }: Receipt): Promise<Received> {
   const row = tx.selectFrom('bank_receipts').where('bank_id', '=', bankId).select('amount');
   const { amount: recorded } = await row.executeTakeFirstOrThrow();
   return recorded === amount ? { outcome: 'known' } : { outcome: 'differs', recorded };
-}
-
-/** What may stand between the parts of an order number: spaces, any dash, and the marks that turn text around. */
-const JOINT = String.raw`[\s\p{Pd}\p{Cf}]*`;
-const ORDER_NUMBER = new RegExp(`DQ${JOINT}(\\d{6})${JOINT}([0-9A-Z]{5})(?![0-9A-Z])`, 'gu');
-
-/**
- * The order number in a reference, however its parts are joined and in whichever digits; its check character keeps typing errors
- * out.
- */
-function orderNumberIn(reference: string): string | null {
-  for (const [, date, code] of toLatinDigits(reference).toUpperCase().matchAll(ORDER_NUMBER)) {
-    const number = `DQ-${date}-${code}`;
-    if (isOrderNumber(number)) return number;
-  }
-  return null;
 }

@@ -16,7 +16,8 @@ export function isRefundDue(order: Paid): boolean {
 /** What of a cancelled order's money no gateway sends back: people return it. */
 export function refundByHandOf(order: Paid & Pick<Order, 'payment'>): number {
   const { refunding = 0, refunded = 0 } = order.payment ?? {};
-  return isRefundDue(order) ? Math.max(0, order.totalAmount - refunding - refunded) : 0;
+  const halalas = Math.round((order.totalAmount - refunding - refunded) * 100);
+  return isRefundDue(order) ? Math.max(0, halalas) / 100 : 0;
 }
 
 /** Nobody waits for the money of a cancelled order, and one that cost nothing (its status is REFUNDED) got none back. */

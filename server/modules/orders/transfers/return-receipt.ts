@@ -1,0 +1,65 @@
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { lockOrder } from '#server/modules/orders/order-state.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { isUndecided, type Open, openReceipts, whyByHand } from './open-receipts.ts';
+
+/**
+ * Records that people send back what is open of a receipt, which pays no order from then on; `isOther` if they have made sure
+ * that it is nobody's payment. Throws a sentence for the operator if nothing is to be sent back, or an order may be paid by it:
+ * the same money would go back twice, or pay an order after it has gone back.
+ */
+export async function markReceiptReturned(
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> },
+  bankId: string,
+  isOther = false,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const found = openReceipts(tx).where('r.bank_id', '=', bankId);
+    const orderId = (await found.executeTakeFirst())?.orderId;
+    // What the receipt is worth stays as it is read.
+    if (orderId) await lockOrder(tx, orderId);
+    const receipt = await found.forUpdate('r').executeTakeFirst();
+    if (!receipt) throw new Error(await whyNothing(tx, bankId));
+    const kept = isOther ? null : whyKept(receipt);
+    if (kept) throw new Error(`${bankId} is not sent back: ${kept}.`);
+    await tx
+      .updateTable('bank_receipts')
+      .set((eb) => ({ returned: eb('returned', '+', receipt.open) }))
+      .where('bank_id', '=', bankId)
+      .execute();
+    if (orderId) await jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId, amount: receipt.open, of: 'transfer' });
+    return receipt.open;
+  });
+}
+
+/** Why a receipt is not simply sent back; null if it is. */
+function whyKept(receipt: Open): string | null {
+  const { bankId, status, paymentStatus, method } = receipt;
+  if (status === null || method === null)
+    return (
+      `it names no order. If it pays for one, run transfer match ${bankId} <order number>; ` +
+      `if it is other money, run transfer returned ${bankId} --other`
+    );
+  if (isUndecided(receipt)) return whyByHand(receipt);
+  const isWaiting = status !== 'CANCELLED' && paymentStatus !== 'PAID' && paymentMethod(method).kind !== 'cash';
+  if (!isWaiting) return null;
+  return (
+    `the order ${receipt.orderNumber} is not paid yet and may be paid by it; ` +
+    `if it is to go back all the same, run transfer returned ${bankId} --other`
+  );
+}
+
+async function whyNothing(tx: Tx, bankId: string): Promise<string> {
+  const paid = await tx
+    .selectFrom('bank_receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .where('r.bank_id', '=', bankId)
+    .where('r.used', '>', 0)
+    .select('o.order_number as number')
+    .executeTakeFirst();
+  const nothing = `Nothing of ${bankId} is to be sent back`;
+  if (!paid) return `${nothing}.`;
+  return `${nothing}: it pays the order ${paid.number}.`;
+}
