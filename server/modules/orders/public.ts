@@ -67,7 +67,6 @@ export {
   countOldReceipts,
   /** Receipts of which something neither pays an order nor has been sent back. */
   listOpenReceipts,
-  /** Records that people have sent back what is open of a receipt. */
 } from './transfers/open-receipts.ts';
 export type {
   /** A line of the bank's statement. */
