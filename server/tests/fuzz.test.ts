@@ -13,7 +13,7 @@ import { fillCart } from '#server/testing/data/buyers.ts';
 
 // Sends every endpoint valid, nearly valid and arbitrary input. A failure prints the seed and the smallest case;
 // FUZZ_SEED=… repeats it. Every run takes a new seed and few cases; FUZZ_RUNS=1000 sends many.
-const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 
 const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1000000' }, { isSearchEager: false });
