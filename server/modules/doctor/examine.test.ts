@@ -61,28 +61,26 @@ async function dropGuards(tx: Tx): Promise<void> {
   end $$`.execute(tx);
 }
 
+/** A transaction without guards, for one control after the other; it is rolled back at the end. */
+let unguarded: Promise<ControlledTransaction<DB>> | undefined;
+afterAll(async () => (await unguarded)?.rollback().execute());
+
+async function openUnguarded() {
+  const tx = await db.startTransaction().execute();
+  await dropGuards(tx);
+  return tx;
+}
+
 /** What a check finds after a statement has run past every guard; then that is taken back. */
 async function after(statement: string, check: string) {
-  unguarded ??= await db
-    .startTransaction()
-    .execute()
-    .then(async (tx) => {
-      await dropGuards(tx);
-      return tx;
-    });
-  const before = await unguarded.savepoint('before').execute();
-  await sql.raw(statement).execute(before);
-  const [finding] = await runChecks(
-    before,
-    CHECKS.filter(({ name }) => name === check),
-  );
-  await before.rollbackToSavepoint('before').execute();
+  unguarded ??= openUnguarded();
+  const tx = await (await unguarded).savepoint('before').execute();
+  await sql.raw(statement).execute(tx);
+  const checks = CHECKS.filter(({ name }) => name === check);
+  const [finding] = await runChecks(tx, checks);
+  await tx.rollbackToSavepoint('before').execute();
   return finding;
 }
-let unguarded: ControlledTransaction<DB> | undefined;
-afterAll(async () => {
-  await unguarded?.rollback().execute();
-});
 
 /** A check, what it finds, a statement that causes it, and words that the check must then report. */
 const CONTROLS = readFileSync(new URL('controls.sql', import.meta.url), 'utf8')

@@ -1,6 +1,5 @@
-import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { Context } from './context.ts';
-import type { Group } from './files.ts';
+import { namesOfGroup } from './names-of-group.ts';
 import { namesOf } from './phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -95,7 +94,7 @@ export function conceptOf(piece: string[], keys: string[], context: Context): Co
   for (const { group } of namesOf(keys, phrases)) {
     const found = lexicon.groups[group ?? -1];
     if (found?.empty) concept.isGeneric = true;
-    for (const name of found ? namesIn(found) : []) {
+    for (const name of found ? namesOfGroup(found) : []) {
       const fit = found?.spellings
         ? { weight: WEIGHT.spelling, match: 'spelling' as const }
         : { weight: WEIGHT.synonym, match: 'synonym' as const };
@@ -109,21 +108,12 @@ export function conceptOf(piece: string[], keys: string[], context: Context): Co
   return concept;
 }
 
-const namesOfGroups = new WeakMap<string[], string[][]>();
-
-/** The names of a group, each as its words. Folding them again for every query would take a quarter of the time. */
-function namesIn({ words }: Group): string[][] {
-  const known = namesOfGroups.get(words) ?? words.map((name) => wordsOf(name));
-  namesOfGroups.set(words, known);
-  return known;
-}
-
 /** Single words of the catalogue that mean the same as one. */
 function wordsFor(word: string, key: string, { lexicon, vocabulary, phrases }: Context): string[] {
   const names = (phrases.get(key) ?? [])
     .filter((phrase) => phrase.keys.length === 1)
     .flatMap(({ group }) => lexicon.groups[group ?? -1] ?? [])
-    .flatMap(namesIn);
+    .flatMap(namesOfGroup);
   const singles = names.filter((parts) => parts.length === 1).flatMap(([part = '']) => vocabulary.forms(part));
   return [...new Set([...vocabulary.forms(word), ...singles])];
 }

@@ -1,6 +1,6 @@
-import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { Context, Phrase, PhraseTable } from './context.ts';
 import type { Lexicon } from './lexicon.ts';
+import { namesOfGroup } from './names-of-group.ts';
 import { distance } from './near.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -16,11 +16,11 @@ export function phraseTable(lexicon: Lexicon, vocabulary: Vocabulary): PhraseTab
   };
   const groupsOf = (words: string[]) =>
     namesOf(words.map(vocabulary.key), table).flatMap(({ group }) => lexicon.groups[group ?? -1] ?? []);
-  for (const [index, { words }] of lexicon.groups.entries()) for (const name of words) add(wordsOf(name), index);
+  for (const [index, group] of lexicon.groups.entries()) for (const name of namesOfGroup(group)) add(name, index);
   for (const { words } of new Set([...lexicon.compounds.values()].flat())) add(words, null);
   for (const words of lexicon.elsewhere) {
     // What the shop does sell is nothing of other shops.
-    const names = [words, ...groupsOf(words).flatMap(({ words: others }) => others.map(wordsOf))];
+    const names = [words, ...groupsOf(words).flatMap(namesOfGroup)];
     if (!names.some(vocabulary.isSold)) add(words, null, true);
   }
   for (const names of table.values()) names.sort((a, b) => b.keys.length - a.keys.length);

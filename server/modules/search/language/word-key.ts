@@ -1,5 +1,5 @@
-import { fold } from '#server/kernel/arabic-text.ts';
 import type { Lexicon } from './lexicon.ts';
+import { namesOfGroup } from './names-of-group.ts';
 
 const ARTICLES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
 const SUFFIXES = ['ات', 'ين', 'ون', 'ان', 'ه', 'ي'];
@@ -87,7 +87,10 @@ function singularCandidates(word: string): string[] {
 function thingsApart({ groups }: Lexicon): (a: string, b: string) => boolean {
   const groupsOf = new Map<string, Set<string>>();
   for (const { id, words } of groups)
-    for (const word of words.map(fold)) groupsOf.set(word, (groupsOf.get(word) ?? new Set()).add(id));
+    for (const name of namesOfGroup({ words })) {
+      const word = name.join(' ');
+      groupsOf.set(word, (groupsOf.get(word) ?? new Set()).add(id));
+    }
   return (a, b) => {
     const [one, other] = [groupsOf.get(a), groupsOf.get(b)];
     return one !== undefined && other !== undefined && ![...one].some((id) => other.has(id));
@@ -98,7 +101,8 @@ function thingsApart({ groups }: Lexicon): (a: string, b: string) => boolean {
 function spellingsOf({ groups }: Lexicon): Map<string, string> {
   const spelling = new Map<string, string>();
   for (const { id, words, spellings } of groups) {
-    for (const word of spellings ? words.map(fold) : []) if (!word.includes(' ')) spelling.set(word, `~${id}`);
+    for (const [word = '', ...more] of spellings ? namesOfGroup({ words }) : [])
+      if (more.length === 0) spelling.set(word, `~${id}`);
   }
   return spelling;
 }
