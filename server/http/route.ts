@@ -119,9 +119,16 @@ export function sendJson(reply: FastifyReply, json: Buffer) {
  * accident leaves the server.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
+  const known = serializers.get(schema);
+  if (known) return known;
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
-  return fastJson(flattenNullable(json) as Schema);
+  const serializer = fastJson(flattenNullable(json) as Schema);
+  serializers.set(schema, serializer);
+  return serializer;
 };
+
+/** Endpoints share schemas, and apps of one process share endpoints. */
+const serializers = new WeakMap<z.ZodMiniType, ReturnType<typeof fastJson>>();
 
 type Json = Record<string, unknown>;
 
