@@ -9,7 +9,7 @@ const RUNS = Number(process.env.PAYMENT_HISTORIES ?? 40);
 const shop = await startPayingShop({}, { RATE_LIMIT_FACTOR: '1000000' });
 
 test('after any history of an order every halala is sold for or has gone back', {
-  timeout: 20_000 + RUNS * 1_000,
+  timeout: 20_000 + RUNS * 10_000,
 }, async () => {
   const play = await paymentModel(shop);
   await fc.assert(

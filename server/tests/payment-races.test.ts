@@ -8,7 +8,7 @@ import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 const ROUNDS = Number(process.env.PAYMENT_RACES ?? 5);
 const { shop, bank, settling, makeOrder, webhook } = await startPayingShop();
 const { db } = shop;
-const LONG = 10_000 + ROUNDS * 1_000;
+const LONG = 10_000 + ROUNDS * 10_000;
 
 async function begun() {
   const made = await makeOrder();
