@@ -9,6 +9,7 @@ const OPERATOR_QUEUES = [
   'papers',
   'endedPapers',
   'prices',
+  'proposals',
   'suspensions',
   'holidays',
   'refunds',

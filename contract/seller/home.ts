@@ -43,6 +43,14 @@ export const SellerHome = z.object({
   /** Null for people without the permission `orders`. */
   parcels: z.nullable(Parcels),
   offers: Offers,
+  /** Proposed products and changes; null for people without the permission `catalogue`. */
+  proposals: z.nullable(
+    z.object({
+      /** Sent back by the reviewer. */
+      toChange: z.number(),
+      waiting: z.number(),
+    }),
+  ),
 });
 export type SellerHome = z.infer<typeof SellerHome>;
 

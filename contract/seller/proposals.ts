@@ -130,6 +130,16 @@ export const findDuplicates = endpoint({
   response: z.object({ data: z.array(Duplicate) }),
 });
 
+const CategoryName = z.object({ id: Id, name: z.string(), nameEn: z.string(), isFood: z.boolean() });
+
+export const listProductCategories = endpoint({
+  method: 'GET',
+  path: '/seller/categories',
+  summary: 'List the categories into which products are put, below their main ones',
+  access: { area: 'seller', permission: 'member' },
+  response: z.object({ data: z.array(z.extend(CategoryName, { children: z.array(CategoryName) })) }),
+});
+
 export const addPicture = endpoint({
   method: 'POST',
   path: '/seller/pictures',

@@ -53,6 +53,13 @@ export const OfferProduct = z.object({
   /** Whether the vendor declares both lists complete: if not, an allergen that is missing from them says nothing. */
   areAllergensDeclared: z.boolean(),
   storage: Storage,
+  /** As the pack lists them, in Arabic and English; the next four only where vendors declared them. */
+  ingredients: z.optional(z.string()),
+  ingredientsEn: z.optional(z.string()),
+  /** The country of origin, as ISO 3166 writes it in two letters. */
+  origin: z.optional(z.string()),
+  /** From the day it was made. */
+  shelfLifeDays: z.optional(z.number()),
   status: z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED']),
   categoryId: Id,
   category: CategoryName,

@@ -1,7 +1,7 @@
+import { type Pack, parsePack } from '#contract/shared/selling/pack-names.ts';
 import type { Content, ProductType, VendorContent } from '#demo/content.ts';
 import { demoId, demoSku } from '#demo/keys.ts';
 import { type Random, randomFrom } from '#demo/random.ts';
-import { type Pack, parsePack } from './packs.ts';
 
 export interface DemoVariant {
   id: string;

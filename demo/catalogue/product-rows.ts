@@ -1,9 +1,9 @@
 import { checkDigit } from '#contract/shared/selling/gtin.ts';
+import { parsePack } from '#contract/shared/selling/pack-names.ts';
 import type { CategoryContent, Content } from '#demo/content.ts';
 import { demoId, demoSku } from '#demo/keys.ts';
 import { brandOf } from './brands.ts';
 import { daysBefore } from './days-before.ts';
-import { parsePack } from './packs.ts';
 
 /** Ids of the drawn pictures by subject, and their rows. */
 export interface DrawnPictures {

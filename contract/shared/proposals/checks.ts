@@ -73,3 +73,13 @@ function checkPack(
 
 const isSameSize = (one: ProposedPack, other: ProposedPack) =>
   one.amount !== null && one.amount === other.amount && one.unit === other.unit && one.nameEn === other.nameEn;
+
+/** How much of each language is filled in, 0 to 1: for the meters beside the form. */
+export function findCompleteness(content: ProductContent, isFood: boolean): { ar: number; en: number } {
+  const { name, nameEn, description, descriptionEn, ingredients, ingredientsEn, packs } = content;
+  const share = (texts: string[], letters: RegExp) => texts.filter((each) => letters.test(each)).length / texts.length;
+  return {
+    ar: share([name, description, ...(isFood ? [ingredients] : []), ...packs.map((pack) => pack.name)], ARABIC),
+    en: share([nameEn, descriptionEn, ...(isFood ? [ingredientsEn] : []), ...packs.map((pack) => pack.nameEn)], LATIN),
+  };
+}

@@ -35,6 +35,7 @@ export function toPublicItem(row: OfferRow): PublicItem {
       mayContain: row.mayContain,
       areAllergensDeclared: row.areAllergensDeclared,
       storage: row.storage,
+      ...declared(row),
       status: row.status,
       categoryId: row.categoryId,
       category: { id: row.categoryId, name: row.categoryName, nameEn: row.categoryNameEn },
@@ -58,9 +59,20 @@ export function toPublicItem(row: OfferRow): PublicItem {
   };
 }
 
+/** What only some vendors declare. */
+function declared({ ingredients, ingredientsEn, origin, shelfLifeDays }: OfferRow) {
+  return {
+    ...(ingredients !== null && { ingredients }),
+    ...(ingredientsEn !== null && { ingredientsEn }),
+    ...(origin !== null && { origin }),
+    ...(shelfLifeDays !== null && { shelfLifeDays }),
+  };
+}
+
 /** An offer with only the fields that a card shows. */
 export function toCard(item: PublicItem): PublicItem {
-  const product = { ...item.product, description: '', descriptionEn: '', images: item.product.images.slice(0, 1) };
+  const { ingredients: _, ingredientsEn: __, origin: ___, shelfLifeDays: ____, ...facts } = item.product;
+  const product = { ...facts, description: '', descriptionEn: '', images: item.product.images.slice(0, 1) };
   return { ...item, product, variants: item.variants.slice(0, 1) };
 }
 

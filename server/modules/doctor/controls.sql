@@ -494,3 +494,18 @@ update variants set compare_at_price = 99999900, struck_price = 99999900;
 
 -- struck-prices-were-prices finds another struck price in lists: its first variant
 update product_vendors set compare_at_price = 99999900;
+
+-- held-products-wait finds an offer that waits for nothing: waits, its proposal is missing
+insert into offer_holds (offer_id, reason) select id, 'pending_product' from product_vendors limit 1;
+
+-- held-products-wait finds an offer that does not wait for its product: does not wait, its proposal is SUBMITTED
+insert into product_changes (id, vendor_id, kind, product_id, status, language, wanted, submitted_at)
+  select gen_random_uuid(), vendor_id, 'create', product_id, 'SUBMITTED', 'ar', '{}', now() from product_vendors limit 1;
+
+-- proposals-ended-as-they-say finds a product that is sold before its approval: is SUBMITTED, its product
+insert into product_changes (id, vendor_id, kind, product_id, status, language, wanted, submitted_at)
+  select gen_random_uuid(), vendor_id, 'create', product_id, 'SUBMITTED', 'ar', '{}', now() from product_vendors limit 1;
+
+-- proposals-ended-as-they-say finds what is left of a refused one: is REJECTED, its product
+insert into product_changes (id, vendor_id, kind, product_id, status, language, wanted, submitted_at, decided_at)
+  select gen_random_uuid(), vendor_id, 'create', product_id, 'REJECTED', 'ar', '{}', now(), now() from product_vendors limit 1;

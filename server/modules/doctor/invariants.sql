@@ -640,3 +640,27 @@ cross join lateral (
   select struck_price from variants where product_vendor_id = o.id and is_active order by position limit 1
 ) as x
 where o.compare_at_price is distinct from x.struck_price;
+
+-- check held-products-wait: An offer waits for its product while a proposal of it is under way, and only then
+select format('offer %s of product %s (%s) %s, its proposal is %s', o.id, p.id, p.status,
+  case when h.offer_id is null then 'does not wait' else 'waits' end, coalesce(c.status, 'missing'))
+from products as p
+join product_vendors as o on o.product_id = p.id
+left join offer_holds as h on h.offer_id = o.id and h.reason = 'pending_product'
+left join product_changes as c on c.product_id = p.id and c.kind = 'create' and c.status in ('SUBMITTED', 'CHANGES_REQUESTED')
+where (h.offer_id is null) <> (c.id is null);
+
+-- check proposals-ended-as-they-say: A proposed product is on sale if it was approved, and gone with its stock and barcodes if it was not
+select format('proposal %s is %s, its product %s is %s with %s packs, %s pieces and %s barcodes', c.id, c.status, p.id, p.status,
+  x.packs, x.pieces, x.barcodes)
+from product_changes as c
+join products as p on p.id = c.product_id
+cross join lateral (select
+  (select count(*) from packs where product_id = p.id and is_active) as packs,
+  (select coalesce(sum(stock_quantity), 0) from variants as v join product_vendors as o on o.id = v.product_vendor_id
+    where o.product_id = p.id) as pieces,
+  (select count(*) from packs where product_id = p.id and gtin is not null) as barcodes) as x
+where c.kind = 'create' and case
+  when c.status in ('SUBMITTED', 'CHANGES_REQUESTED') then p.status <> 'DRAFT' or x.barcodes > 0
+  when c.status = 'APPROVED' and c.merged_into is null then p.status = 'DRAFT'
+  else p.status <> 'ARCHIVED' or x.packs + x.pieces + x.barcodes > 0 end;

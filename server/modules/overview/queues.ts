@@ -16,6 +16,7 @@ export const QUEUE_ROLES: Record<OperatorQueue, readonly OperatorRole[]> = {
   papers: ['catalogue', 'finance'],
   endedPapers: ['catalogue', 'finance'],
   prices: ['catalogue'],
+  proposals: ['catalogue'],
   suspensions: ['catalogue', 'finance'],
   holidays: ['catalogue', 'finance'],
   refunds: ['support', 'finance'],
@@ -35,6 +36,8 @@ interface Row {
   suspensionsUntil: Date | null;
   holidays: number;
   holidaysUntil: string | null;
+  proposals: number;
+  proposalsSince: Date | null;
   failedJobs: number;
   failedJobsSince: Date | null;
 }
@@ -53,6 +56,8 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
         (count(*) filter (where v.is_away))::int as holidays,
         (min(v.back_on) filter (where v.is_away))::text as "holidaysUntil"
         from vendors as v left join vendor_suspensions as x on x.vendor_id = v.id where v.closed_at is null) as s,
+      (select count(*)::int as proposals, min(submitted_at) as "proposalsSince" from product_changes
+        where status = 'SUBMITTED') as g,
       (select count(*)::int as "failedJobs", min(completed_on) as "failedJobsSince" from jobs.job
         where state = 'failed') as j`.execute(db),
     countPaperTasks(db),
@@ -74,6 +79,7 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
     queue('papers', papers.waiting.count, papers.waiting.since),
     queue('endedPapers', papers.ended.count, papers.ended.since),
     queue('prices', prices.count, prices.since),
+    queue('proposals', row.proposals, row.proposalsSince),
     queue('suspensions', row.suspensions, null, row.suspensionsUntil),
     queue('holidays', row.holidays, null, row.holidaysUntil && midnightInRiyadh(row.holidaysUntil)),
     queue('refunds', refunds.length, since),

@@ -8,12 +8,14 @@ import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 /** What waits for a vendor, as far as the person may see it. */
 export async function readVendorHome(db: Db, scope: MemberScope, now: Date): Promise<SellerHome> {
   const seesParcels = mayDo(scope.membership, 'orders');
-  const [holiday, parcels, offers] = await Promise.all([
+  const seesProposals = mayDo(scope.membership, 'catalogue');
+  const [holiday, parcels, offers, proposals] = await Promise.all([
     readHoliday(db, scope),
     seesParcels ? readParcels(db, scope, now) : null,
     countOffers(db, scope),
+    seesProposals ? countProposals(db, scope) : null,
   ]);
-  return { holiday, parcels, offers };
+  return { holiday, parcels, offers, proposals };
 }
 
 async function readHoliday(db: Db, { vendorId }: MemberScope): Promise<SellerHome['holiday']> {
@@ -53,6 +55,14 @@ async function readParcels(db: Db, { vendorId }: MemberScope, now: Date): Promis
       orderedAt: orderedAt.toISOString(),
     })),
   };
+}
+
+async function countProposals(db: Db, { vendorId }: MemberScope): Promise<NonNullable<SellerHome['proposals']>> {
+  const { rows } = await sql<NonNullable<SellerHome['proposals']>>`
+    select (count(*) filter (where status = 'CHANGES_REQUESTED'))::int as "toChange",
+      (count(*) filter (where status = 'SUBMITTED'))::int as waiting
+    from product_changes where vendor_id = ${vendorId} and status in ('CHANGES_REQUESTED', 'SUBMITTED')`.execute(db);
+  return rows[0] ?? { toChange: 0, waiting: 0 };
 }
 
 async function countOffers(db: Db, { vendorId }: MemberScope): Promise<SellerHome['offers']> {

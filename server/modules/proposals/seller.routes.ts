@@ -6,6 +6,7 @@ import { type App, route } from '#server/http/route.ts';
 import { readPicture } from '#server/http/upload.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import type { Search } from '#server/modules/search/public.ts';
+import { listProductCategories } from './categories.ts';
 import { beginProposal, saveProposal } from './draft.ts';
 import { findDuplicates, showDuplicates } from './duplicates.ts';
 import { listProposals } from './list.ts';
@@ -64,6 +65,7 @@ export async function sellerProposalRoutes(app: App, deps: Deps & { search: Sear
       return { data: await showDuplicates(db, await findDuplicates(deps, sought, null)) };
     }),
   );
+  app.route(route(contract.listProductCategories, requireSeller, (seller) => listProductCategories(db, seller)));
   app.route(
     route(contract.addPicture, requireSeller, async (seller, request) =>
       addPicture(deps, seller, await readPicture(request, contract.addPicture.upload)),

@@ -27,6 +27,10 @@ const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
 const ofTheTeam = ({ operatorRoles }: ConsoleMe) => operatorRoles.length > 0;
 const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'settings');
 
+const catalogueTeam = (me: ConsoleMe) => hasRole(me, 'catalogue');
+
+const inCatalogueOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'catalogue');
+
 const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   seller: [
     { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: ofVendors },
@@ -34,6 +38,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },
     { to: '/seller/imports', icon: 'copy', label: 'nav.imports', isOpenTo: withFiles },
+    { to: '/seller/proposals', icon: 'edit', label: 'nav.proposals', isOpenTo: inCatalogueOf },
     { to: '/seller/team', icon: 'briefcase', label: 'nav.team', isOpenTo: inTeamsOf },
     { to: '/seller/api', icon: 'lock', label: 'nav.api', isOpenTo: makesKeysOf },
     { to: '/seller/log', icon: 'clock', label: 'nav.log', isOpenTo: inTeamsOf },
@@ -44,7 +49,8 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
-    { to: '/operator/prices', icon: 'cash', label: 'nav.prices', isOpenTo: (me) => hasRole(me, 'catalogue') },
+    { to: '/operator/proposals', icon: 'box', label: 'nav.proposals', isOpenTo: catalogueTeam },
+    { to: '/operator/prices', icon: 'cash', label: 'nav.prices', isOpenTo: catalogueTeam },
     {
       to: '/operator/vendors',
       icon: 'store',

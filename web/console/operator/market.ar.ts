@@ -6,6 +6,7 @@ export const market = {
   'queues.commandsText': 'ما ليس له شاشة بعد كُتب عليه الأمر الذي يعرضه على الخادم.',
   'queues.applications': 'طلبات انضمام للمراجعة',
   'queues.papers': 'وثائق متاجر للمراجعة',
+  'queues.proposals': 'منتجات مقترحة تنتظر المراجعة',
   'queues.endedPapers': 'وثائق انتهت ولم تُجدد',
   'queues.prices': 'أسعار موقوفة بانتظار قرار',
   'queues.suspensions': 'متاجر موقوفة',

@@ -9,6 +9,7 @@ export const market: Translation<typeof arabic> = {
   'queues.commandsText': 'Cards without a screen yet name the server command that lists them.',
   'queues.applications': 'Applications to review',
   'queues.papers': 'Store papers to review',
+  'queues.proposals': 'Proposed products to look at',
   'queues.endedPapers': 'Papers that have ended',
   'queues.prices': 'Held prices',
   'queues.suspensions': 'Suspended stores',

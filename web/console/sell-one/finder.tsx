@@ -9,6 +9,7 @@ import { useI18n } from '#web/console/seller/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { readTerm } from './amounts.ts';
 import { ProductCard } from './product-card.tsx';
@@ -168,14 +169,12 @@ function Nothing({ term }: { term: string }) {
         title={isBarcode ? t('sellOne.nothingBarcode') : t('sellOne.nothing', { term })}
         text={t(isBarcode ? 'sellOne.nothingBarcodeText' : 'sellOne.nothingText')}
       >
-        <a
-          href="/contact"
-          target="_blank"
-          rel="noopener"
-          className="inline-flex h-11.5 items-center rounded-button px-5 font-semibold text-crust-d shadow-[inset_0_0_0_2px_var(--color-crust)] hover:bg-crumb"
+        <LinkButton
+          variant="outline"
+          to={`/seller/proposals/new?${new URLSearchParams(isBarcode ? { gtin: term } : { name: term })}`}
         >
           {t('sellOne.tellUs')}
-        </a>
+        </LinkButton>
       </State>
     </div>
   );

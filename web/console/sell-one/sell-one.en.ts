@@ -14,11 +14,11 @@ export const sellOne: Translation<typeof arabic> = {
   'sellOne.results': 'Products found',
   'sellOne.nothing': 'No product is called “{term}”',
   'sellOne.nothingText':
-    'Try part of the name, or its name in the other language. If Daqeeq doesn’t have the product yet, tell us and we add it.',
+    'Try part of the name, or its name in the other language. If Daqeeq doesn’t have the product yet, propose it.',
   'sellOne.nothingBarcode': 'No product has this barcode yet',
   'sellOne.nothingBarcodeText':
-    'The product may be here without its barcode: search by name. If you don’t find it, tell us and we add it.',
-  'sellOne.tellUs': 'Tell us about the product',
+    'The product may be here without its barcode: search by name. If you don’t find it, propose it.',
+  'sellOne.tellUs': 'Propose this product',
   'sellOne.retired': 'This is the barcode of “{pack}”, which is not sold any more. Choose another pack of the product.',
   'sellOne.youSell': 'You sell this',
   'sellOne.from': 'From {price}',
@@ -32,6 +32,7 @@ export const sellOne: Translation<typeof arabic> = {
   'sellOne.productFailed': 'The product could not be loaded.',
   'sellOne.gone': 'This product is no longer available',
   'sellOne.goneText': 'Search for another one.',
+  'sellOne.proposeChange': 'Propose a change of this product',
   'sellOne.packs': 'Packs',
   'sellOne.choosePack': 'Sell this pack',
   'sellOne.leavePack': 'Don’t sell {pack}',

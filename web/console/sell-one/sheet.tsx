@@ -91,6 +91,14 @@ function SheetForm({ vendor, product, tax, packId, draft: kept, onDraft, onSold 
           <ProductNames product={product} />
         </h2>
       </div>
+      {product.offer && (
+        <Link
+          to={`/seller/proposals/new?product=${product.id}`}
+          className="-my-2 inline-flex min-h-11 items-center self-start rounded font-semibold text-crust-d hover:underline"
+        >
+          {t('sellOne.proposeChange')}
+        </Link>
+      )}
       <ul aria-label={t('sellOne.packs')} className="flex flex-col gap-3">
         {product.packs.map((pack) => (
           <PackRow

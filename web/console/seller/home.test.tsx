@@ -31,6 +31,7 @@ const HOME: SellerHome = {
   holiday: null,
   parcels: { waiting: 4, late: 1, since: '2026-11-20T07:00:00Z', first: [FIRST] },
   offers: OFFERS,
+  proposals: { toChange: 0, waiting: 0 },
 };
 const PAPERS: VendorPapers = { papers: [], missing: [], today: '2026-11-23' };
 

@@ -70,7 +70,7 @@ function VendorHome({ vendor }: { vendor: Vendor }) {
       <StoreState vendor={vendor} holiday={home.data?.holiday} isLoading={!home.isError} />
       {!isClosed && (
         <Loaded query={cards} skeleton={<HomeSkeleton hasParcels={seesParcels} />} failure={t('sellerHome.failed')}>
-          {({ parcels, offers, holiday }) => (
+          {({ parcels, offers, proposals, holiday }) => (
             <>
               {isOwner && <PaperTasks query={papers} />}
               <div className={`grid gap-5 ${parcels ? 'lg:grid-cols-2' : ''}`}>
@@ -78,6 +78,7 @@ function VendorHome({ vendor }: { vendor: Vendor }) {
                 <OffersCard
                   vendor={vendor}
                   offers={offers}
+                  proposals={proposals}
                   isSelling={vendor.state === 'APPROVED' && !holiday?.hasBegun}
                 />
               </div>

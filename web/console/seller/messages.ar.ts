@@ -6,6 +6,8 @@ import { papers } from '#web/console/messages/ar/papers.ts';
 import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
 import { offers } from '#web/console/offers/offers.ar.ts';
+import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
+import { proposals } from '#web/console/proposals/words/proposals.ar.ts';
 import { sales } from '#web/console/sales/words/sales.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
 
@@ -18,6 +20,8 @@ export const ar = {
   ...papers,
   ...sales,
   ...imports,
+  ...proposalFacts,
+  ...proposals,
   ...sellOne,
   ...sellerHome,
   ...settings,

@@ -6,6 +6,8 @@ import { papers } from '#web/console/messages/en/papers.ts';
 import { sellerHome } from '#web/console/messages/en/seller-home.ts';
 import { settings } from '#web/console/messages/en/settings.ts';
 import { offers } from '#web/console/offers/offers.en.ts';
+import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
+import { proposals } from '#web/console/proposals/words/proposals.en.ts';
 import { sales } from '#web/console/sales/words/sales.en.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
@@ -20,6 +22,8 @@ export const en: Translation<typeof ar> = {
   ...papers,
   ...sales,
   ...imports,
+  ...proposalFacts,
+  ...proposals,
   ...sellOne,
   ...sellerHome,
   ...settings,

@@ -7,6 +7,7 @@ export const shell = {
   'nav.home': 'الرئيسية',
   'nav.offers': 'المنتجات',
   'nav.applications': 'المتقدمون',
+  'nav.proposals': 'منتجات مقترحة',
   'nav.team': 'الفريق',
   'nav.api': 'الربط البرمجي',
   'nav.imports': 'الملفات',

@@ -41,6 +41,11 @@ export const sellerHome: Translation<typeof arabic> = {
     one: '{count} offer was switched off by Daqeeq',
     other: '{count} offers were switched off by Daqeeq',
   },
+  'sellerHome.toChange': {
+    one: 'One proposed product needs a change from you',
+    other: '{count} proposed products need a change from you',
+  },
+  'sellerHome.waiting': { one: 'One proposed product is in review', other: '{count} proposed products are in review' },
   'sellerHome.heldPrices': {
     one: '{count} unusual price waits for an owner to confirm it',
     other: '{count} unusual prices wait for an owner to confirm them',

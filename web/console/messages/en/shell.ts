@@ -10,6 +10,7 @@ export const shell: Translation<typeof arabic> = {
   'nav.home': 'Home',
   'nav.offers': 'Products',
   'nav.applications': 'Applications',
+  'nav.proposals': 'Proposals',
   'nav.team': 'Team',
   'nav.api': 'API keys',
   'nav.imports': 'Files',

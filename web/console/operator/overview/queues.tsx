@@ -20,6 +20,7 @@ const QUEUES: Record<OperatorQueue, Look> = {
   papers: { icon: 'badge', to: '/operator/papers?state=PENDING' },
   endedPapers: { icon: 'clock', to: '/operator/papers?state=EXPIRED' },
   prices: { icon: 'cash', to: '/operator/prices' },
+  proposals: { icon: 'box', to: '/operator/proposals' },
   suspensions: { icon: 'lock', to: '/operator/vendors?state=SUSPENDED' },
   holidays: { icon: 'store', to: '/operator/vendors?onHoliday=true' },
   refunds: { icon: 'returns', commands: ['order refunds', 'payments refunds'] },

@@ -10,18 +10,20 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 interface OffersCardProps {
   vendor: Vendor;
   offers: SellerHome['offers'];
+  proposals: SellerHome['proposals'];
   /** Neither suspended nor on holiday. */
   isSelling: boolean;
 }
 
 /** The vendor's offers by how they sell, and why some do not. */
-export function OffersCard({ vendor, offers, isSelling }: OffersCardProps) {
+export function OffersCard({ vendor, offers, proposals, isSelling }: OffersCardProps) {
   const { t, format } = useI18n();
   const { live, low, soldOut, off, held, holds, heldPrices } = offers;
   if (live + soldOut + off + held === 0)
     return (
       <Panel title={t('sellerHome.offers')}>
         <p className="text-cocoa-2">{t('sellerHome.noOffers')}</p>
+        <Proposals proposals={proposals} />
         <SellOne vendor={vendor} />
       </Panel>
     );
@@ -67,8 +69,34 @@ export function OffersCard({ vendor, offers, isSelling }: OffersCardProps) {
           )}
         </ul>
       )}
+      <Proposals proposals={proposals} />
       <SellOne vendor={vendor} />
     </Panel>
+  );
+}
+
+/** What the reviewer sent back, and what is still looked at. */
+function Proposals({ proposals }: Pick<OffersCardProps, 'proposals'>) {
+  const { t } = useI18n();
+  if (!proposals || proposals.toChange + proposals.waiting === 0) return null;
+  const { toChange, waiting } = proposals;
+  return (
+    <ul className="mt-3 flex flex-col">
+      {toChange > 0 && (
+        <Held to="/seller/proposals?state=CHANGES_REQUESTED">{t('sellerHome.toChange', { count: toChange })}</Held>
+      )}
+      {waiting > 0 && (
+        <li>
+          <Link
+            to="/seller/proposals?state=SUBMITTED"
+            className="flex min-h-11 items-center gap-2.5 rounded py-1.5 leading-snug font-medium text-crust-d underline"
+          >
+            <Icon name="clock" className="size-5 shrink-0 text-cocoa-2" />
+            {t('sellerHome.waiting', { count: waiting })}
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -54,6 +54,7 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
         )}
         {product.storage !== 'non-food' && <AllergenFacts product={product} />}
         {product.storage !== 'non-food' && <Fact name={t('product.storage')}>{t(STORAGE[product.storage])}</Fact>}
+        <DeclaredFacts product={product} />
         <Fact name={t('product.sku')}>
           <bdi dir="ltr" className="break-all">
             {sku}
@@ -61,6 +62,26 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
         </Fact>
       </dl>
     </section>
+  );
+}
+
+/** Where it comes from, what is in it, and how long it keeps, as far as vendors have said so. */
+function DeclaredFacts({ product }: { product: PublicItem['product'] }) {
+  const { t, pick, language } = useI18n();
+  const { origin, shelfLifeDays } = product;
+  const ingredients = pick(product.ingredients ?? '', product.ingredientsEn ?? '');
+  return (
+    <>
+      {ingredients && (
+        <Fact name={t('product.ingredients')}>
+          <span className="wrap-anywhere whitespace-pre-line">{ingredients}</span>
+        </Fact>
+      )}
+      {origin && (
+        <Fact name={t('product.origin')}>{new Intl.DisplayNames([language], { type: 'region' }).of(origin)}</Fact>
+      )}
+      {shelfLifeDays && <Fact name={t('product.shelfLife')}>{t('product.days', { count: shelfLifeDays })}</Fact>}
+    </>
   );
 }
 

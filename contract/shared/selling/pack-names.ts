@@ -1,4 +1,4 @@
-import type { ContentUnit } from '#server/modules/catalogue/public.ts';
+import type { ContentUnit } from '#contract/shared/unit-price.ts';
 
 export interface Pack {
   name: string;
@@ -65,4 +65,16 @@ function arabicAmount(number: string, key: string, unit: Unit): string {
   if (count === 2) return nouns[1];
   const rest = count % 100;
   return `${number} ${rest >= 3 && rest <= 10 ? nouns[2] : nouns[3]}`;
+}
+
+/**
+ * What a pack with this content is called in both languages, as a first draft: 2.5 kg, 750 g, 3 pieces. Null if the content
+ * is not known.
+ */
+export function namePack(amount: number | null, unit: ContentUnit | null): Pick<Pack, 'name' | 'nameEn'> | null {
+  if (amount === null || unit === null || amount <= 0) return null;
+  const isLarge = amount >= 1_000 && (unit === 'g' || unit === 'ml');
+  const key = isLarge ? { g: 'kg', ml: 'L' }[unit as 'g' | 'ml'] : unit === 'pc' && amount > 1 ? 'pcs' : unit;
+  const { name, nameEn } = parsePack(`${Number((isLarge ? amount / 1_000 : amount).toFixed(3))} ${key}`);
+  return { name, nameEn };
 }
