@@ -50,7 +50,8 @@ export type QueuedProposal = z.output<typeof QueuedProposal>;
 export const listReviewedProposals = endpoint({
   method: 'GET',
   path: '/operator/proposals',
-  summary: 'List proposals that wait for a decision, the longest wait first, or those in a state',
+  summary:
+    'List proposals that wait for a decision, the longest wait first, or those in another state, the latest first',
   access,
   query: z.object({
     state: z.optional(z.enum(PROPOSAL_STATES, { error: 'invalid' })),

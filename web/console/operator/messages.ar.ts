@@ -4,6 +4,8 @@ import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/ar/vendor-papers.ts';
 import { products } from '#web/console/products/products.ar.ts';
+import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
+import { moderation } from '#web/console/proposals/words/moderation.ar.ts';
 import { marks } from '#web/console/review/marks.ar.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
@@ -17,8 +19,10 @@ export const ar = {
   ...heldPrices,
   ...market,
   ...marks,
+  ...moderation,
   ...orders,
   ...products,
+  ...proposalFacts,
   ...review,
   ...vendorFile,
   ...vendorLegal,

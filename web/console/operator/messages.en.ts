@@ -4,6 +4,8 @@ import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/en/vendor-papers.ts';
 import { products } from '#web/console/products/products.en.ts';
+import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
+import { moderation } from '#web/console/proposals/words/moderation.en.ts';
 import { marks } from '#web/console/review/marks.en.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
@@ -19,8 +21,10 @@ export const en: Translation<typeof ar> = {
   ...heldPrices,
   ...market,
   ...marks,
+  ...moderation,
   ...orders,
   ...products,
+  ...proposalFacts,
   ...review,
   ...vendorFile,
   ...vendorLegal,

@@ -10,17 +10,20 @@ import { claimEnds } from './claim.ts';
 
 type Wanted = z.output<typeof contract.query>;
 
-/** Proposals that wait for a decision, or are in a state; the longest wait first. Drafts are their vendors' own. */
+/** Proposals that wait for a decision, the longest wait first; or those in another state, the latest first. Drafts are their vendors' own. */
 export async function listQueue(
   db: Db,
   operator: OperatorScope,
   wanted: Wanted,
 ): Promise<z.output<typeof contract.response>> {
   const found = filtered(db, operator, wanted);
+  const isWaiting = wanted.state === undefined || wanted.state === 'SUBMITTED';
+  const after = sql.raw(isWaiting ? '>' : '<');
+  const direction = isWaiting ? 'asc' : 'desc';
   let query = found;
   if (wanted.cursor !== undefined)
     query = query.where(
-      sql<boolean>`(x.submitted_at, x.id) > (select submitted_at, id from product_changes where id = ${wanted.cursor})`,
+      sql<boolean>`(x.submitted_at, x.id) ${after} (select submitted_at, id from product_changes where id = ${wanted.cursor})`,
     );
   const rows = await query
     .leftJoin('categories as c', (join) => join.on(sql<boolean>`c.id::text = x.wanted ->> 'categoryId'`))
@@ -43,8 +46,8 @@ export async function listQueue(
       sql<string | null>`x.wanted -> 'pictures' ->> 0`.as('imageId'),
       sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('reviewerName'),
     ])
-    .orderBy('x.submitted_at')
-    .orderBy('x.id')
+    .orderBy('x.submitted_at', direction)
+    .orderBy('x.id', direction)
     .limit(wanted.limit + 1)
     .execute();
   const shown = rows.slice(0, wanted.limit);
