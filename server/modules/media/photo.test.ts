@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { blackSquare, claimSize } from '#server/testing/data/hostile-pictures.ts';
 import { openPictures } from './open.ts';
 import { mediaStore } from './store.ts';
 
@@ -92,30 +92,3 @@ test('gives the same photo two unguessable ids, and removing one keeps the other
 test('does not prepare photos of people in advance', async () => {
   expect(await pictures.prepareAll()).toBe(0);
 });
-
-/** A PNG's first chunk with the claimed width and height and a valid checksum. */
-function claimSize(png: Buffer, side: number): Buffer {
-  const changed = Buffer.from(png);
-  changed.writeUInt32BE(side, 16);
-  changed.writeUInt32BE(side, 20);
-  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
-  return changed;
-}
-
-/** A whole PNG of one bit per pixel: few bytes, however large the picture is. */
-function blackSquare(side: number): Buffer {
-  const chunk = (name: string, content: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), content]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(content.length);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const lines = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
-}

@@ -7,6 +7,7 @@ import { makeOperator } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { makePaper } from '#server/testing/data/papers.ts';
+import { makeChange } from '#server/testing/data/proposals.ts';
 
 // Tuesday, half past three in the afternoon in Riyadh.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:30:00+03:00') });
@@ -131,7 +132,7 @@ test('queues say how much waits, and since when', async () => {
   const none = (await homeOf(admin)).queues;
   expect(none).toEqual(
     [
-      ...['applications', 'papers', 'endedPapers', 'prices', 'suspensions', 'holidays'],
+      ...['applications', 'papers', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
       ...['refunds', 'transfers', 'findings', 'failedJobs'],
     ].map((queue) => ({
       queue,
@@ -155,6 +156,8 @@ test('queues say how much waits, and since when', async () => {
     (${newId()}, 'missed', 'local', 'one', '2026-03-05T09:00:00Z', null, null),
     (${newId()}, 'missed', 'local', 'two', '2026-03-06T09:00:00Z', null, null),
     (${newId()}, 'missed', 'local', 'closed', '2026-03-01T09:00:00Z', '2026-03-02', 'done')`.execute(db);
+  const waiting = await makeChange(shop, await makeVendor(db), (await makeOffer(db)).productId);
+  await sql`update product_changes set submitted_at = '2026-03-04T09:00:00Z' where id = ${waiting}`.execute(db);
   for (const endsAt of ['2026-03-12T09:00:00Z', '2026-03-30T09:00:00Z', null]) {
     const vendorId = await makeVendor(db);
     await sql`update vendors set is_active = false where id = ${vendorId}`.execute(db);
@@ -170,6 +173,7 @@ test('queues say how much waits, and since when', async () => {
     { queue: 'papers', count: 0, since: null, until: null },
     { queue: 'endedPapers', count: 0, since: null, until: null },
     { queue: 'prices', count: 0, since: null, until: null },
+    { queue: 'proposals', count: 1, since: '2026-03-04T09:00:00.000Z', until: null },
     { queue: 'suspensions', count: 3, since: null, until: '2026-03-12T09:00:00.000Z' },
     { queue: 'holidays', count: 0, since: null, until: null },
     { queue: 'refunds', count: 1, since: '2026-03-09T08:00:00.000Z', until: null },
@@ -196,7 +200,7 @@ test('each role sees its own queues; sums of money are for finance, searches in 
   };
   expect(await seen('support')).toEqual({ queues: ['refunds'], hasMoney: false, hasSearches: false, hasHealth: false });
   expect(await seen('catalogue')).toEqual({
-    queues: ['applications', 'papers', 'endedPapers', 'prices', 'suspensions', 'holidays'],
+    queues: ['applications', 'papers', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
     ...{ hasMoney: false, hasSearches: true, hasHealth: false },
   });
   expect(await seen('finance')).toEqual({

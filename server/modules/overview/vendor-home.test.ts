@@ -35,6 +35,7 @@ test('a new vendor has nothing that waits', async () => {
     holiday: null,
     parcels: { waiting: 0, late: 0, since: null, first: [] },
     offers: NO_OFFERS,
+    proposals: { toChange: 0, waiting: 0 },
   });
 });
 

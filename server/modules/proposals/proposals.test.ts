@@ -47,6 +47,8 @@ test('a product is proposed, sent back, corrected and approved: only then do sho
 
   const findings = [{ field: 'name', reason: 'misspelled', note: 'بالألف' }];
   expect((await decide(id, 'request-changes', { findings })).body.state).toBe('CHANGES_REQUESTED');
+  const home = (await call('GET', '/seller/home', { token: owner.token })).body;
+  expect(home.proposals).toEqual({ toChange: 1, waiting: 0 });
   const [mail] = await mailsTo(owner.email);
   expect(mail?.subject).toContain('نحتاج تعديلًا على');
   expect(mail?.text).toContain('فيه خطأ إملائي · بالألف');

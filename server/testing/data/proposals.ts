@@ -103,6 +103,26 @@ export async function submitNew(
   return body;
 }
 
+/** A change of a product that the vendor offers, which waits for its review. */
+export async function submitChange(
+  { call }: Pick<Shop, 'call'>,
+  { token }: Insider,
+  productId: string,
+  changes: Partial<ProductContent>,
+): Promise<Proposal> {
+  const { body: draft } = await call('POST', '/seller/proposals', { token, body: { language: 'ar', productId } });
+  const content = { ...draft.content, ...changes };
+  const saved = await call('PUT', `/seller/proposals/${draft.id}`, {
+    token,
+    body: { version: draft.version, content },
+  });
+  const sent = await call('POST', `/seller/proposals/${draft.id}/submit`, {
+    ...{ token, body: { version: saved.body.version } },
+  });
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+  return sent.body;
+}
+
 /** The row of a submitted change of a product: its name. */
 export async function makeChange({ db }: Pick<TestApp, 'db'>, vendorId: string, productId: string): Promise<string> {
   const id = newId();

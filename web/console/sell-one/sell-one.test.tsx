@@ -115,7 +115,9 @@ test('what nobody sells yet is said, with what comes next', async () => {
   answers.findProducts = { ...FOUND, data: [] };
   open(OWNER, '/seller/offers/new?q=4006381333931');
   expect(await screen.findByText('No product has this barcode yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Tell us about the product' }).getAttribute('href')).toBe('/contact');
+  expect(screen.getByRole('link', { name: 'Propose this product' }).getAttribute('href')).toBe(
+    '/seller/proposals/new?gtin=4006381333931',
+  );
 });
 
 test('beside the price stand the others’, per 100 g too, and what is left after commission and VAT', async () => {

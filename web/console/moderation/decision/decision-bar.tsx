@@ -11,6 +11,9 @@ import { type ReviewCommand, useReviewKeys } from './keys.ts';
 
 export type DecisionDialog = 'changes' | 'reject' | 'join';
 
+/** As they are printed on Latin keyboards. */
+const LETTERS = { approve: 'A', changes: 'C', reject: 'R' };
+
 interface DecisionBarProps {
   onOpen: (dialog: DecisionDialog) => void;
   onDecided: () => Promise<void>;
@@ -88,7 +91,7 @@ export function DecisionBar({ onOpen, onDecided }: DecisionBarProps) {
         {problem}
       </p>
       <p className="mt-2.5 text-sm text-cocoa-2 max-lg:hidden">
-        {t(isEdit ? 'moderation.keysEdit' : 'moderation.keys')}
+        {isEdit ? t('moderation.keysEdit', LETTERS) : t('moderation.keys', { ...LETTERS, join: 'M' })}
       </p>
     </section>
   );

@@ -8,7 +8,7 @@ import { logFailure } from '#web/shared/api/failure.ts';
 const QUIET_MS = 900;
 const RETRY_MS = 5_000;
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'elsewhere';
+type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'elsewhere';
 
 export interface DraftOf {
   content: ProductContent;

@@ -71,8 +71,8 @@ export const moderation: Translation<typeof arabic> = {
   'moderation.changes': 'Ask for changes',
   'moderation.join': 'Join to a product',
   'moderation.reject': 'Reject',
-  'moderation.keys': 'Keyboard: A approves, C asks for changes, M joins, R rejects.',
-  'moderation.keysEdit': 'Keyboard: A approves, C asks for changes, R rejects.',
+  'moderation.keys': 'Keyboard: {approve} approves, {changes} asks for changes, {join} joins, {reject} rejects.',
+  'moderation.keysEdit': 'Keyboard: {approve} approves, {changes} asks for changes, {reject} rejects.',
   'moderation.marksFirst': 'You made remarks: send them to the seller, or remove them before you approve.',
   'moderation.conflictsFirst':
     'Some fields changed since the seller began: apply the seller’s change, or add a remark to keep them as they are.',

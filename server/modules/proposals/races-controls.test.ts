@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '#server/kernel/app-error.ts';
+import { readContent } from '#server/modules/products/public.ts';
+import { barrier } from '#server/testing/app/barrier.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { type Insider, makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
+import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { submitChange, submitNew } from '#server/testing/data/proposals.ts';
+import { failedChecks } from '#server/testing/database/failed-checks.ts';
+import { lockProduct } from './apply-fields.ts';
+import { findOwn, findSubmitted, lockOwn, lockSubmitted } from './rows.ts';
+
+// What races.test.ts shows comes from the locks: without them two people who read the same state both go on.
+vi.mock('./rows.ts', { spy: true });
+vi.mock('./apply-fields.ts', { spy: true });
+afterEach(() => void vi.resetAllMocks());
+
+const shop = await startTestApp({}, { skipIntegrityChecks: true });
+const { call, db, mailsTo } = shop;
+const vendorId = await makeVendor(db);
+const seller = await makeSeller(shop, vendorId);
+const [reviewer, colleague] = [await makeOperator(shop, 'catalogue'), await makeOperator(shop, 'catalogue')];
+
+const post = (by: Insider, path: string, body: object = {}) => call('POST', path, { token: by.token, body });
+const approve = (id: string, by = reviewer) => post(by, `/operator/proposals/${id}/approve`);
+const statuses = async (...calls: Promise<{ status: number }>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status);
+
+/** Takes the lock of a proposal away, and has both read it before either changes it. */
+function withoutLock(): void {
+  const bothHaveRead = barrier(2);
+  const together = async <T>(row: Promise<T>) => {
+    const read = await row;
+    await bothHaveRead();
+    return read;
+  };
+  vi.mocked(lockSubmitted).mockImplementation((tx, id) => together(findSubmitted(tx, id)));
+  vi.mocked(lockOwn).mockImplementation((tx, scope, id) => together(findOwn(tx, scope, id)));
+}
+
+async function makeClaimed() {
+  const proposal = await submitNew(shop, seller, vendorId);
+  await post(reviewer, `/operator/proposals/${proposal.id}/claim`);
+  return proposal;
+}
+
+test('negative control: without the lock a proposal is approved twice, and the vendor hears of it twice', async () => {
+  const { id, content } = await makeClaimed();
+  withoutLock();
+  expect(await statuses(approve(id), approve(id))).toEqual([200, 200]);
+  const mails = await mailsTo(seller.email);
+  expect(mails.filter(({ subject }) => subject?.includes(content.name))).toHaveLength(2);
+});
+
+test('negative control: without the lock of the product one change overwrites the other unseen', async () => {
+  const { id: offerId, productId } = await makeOffer(db, { vendorId });
+  const changes: [string, Insider][] = [];
+  for (const [name, by] of [['أول', reviewer] as const, ['ثانٍ', colleague] as const]) {
+    const { id } = await submitChange(shop, seller, productId, { name });
+    await post(by, `/operator/proposals/${id}/claim`);
+    changes.push([id, by]);
+  }
+  const bothHaveRead = barrier(2);
+  vi.mocked(lockProduct).mockImplementation(async (tx, id) => {
+    const product = await readContent(tx, id);
+    await bothHaveRead();
+    if (!product) throw new AppError('product_not_found');
+    return product;
+  });
+  expect(await statuses(...changes.map(([id, by]) => approve(id, by)))).toEqual([200, 200]);
+  expect(['أول', 'ثانٍ']).toContain((await call('GET', `/products/public/${offerId}`)).body.product.name);
+});
+
+test('negative control: without the lock a withdrawn product is on sale, or an approved one has nothing', async () => {
+  const { id } = await makeClaimed();
+  withoutLock();
+  const both = statuses(approve(id), post(seller, `/seller/proposals/${id}/withdraw`));
+  expect(await both).toEqual([200, 200]);
+  expect((await failedChecks(db)).map(({ name }) => name)).toContain('proposals-ended-as-they-say');
+});
