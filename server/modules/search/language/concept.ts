@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { namesOfGroup } from './names-of-group.ts';
+import { namesOfGroup } from './lexicon.ts';
 import { namesOf } from './phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,6 +1,5 @@
 import type { Context, Phrase, PhraseTable } from './context.ts';
-import type { Lexicon } from './lexicon.ts';
-import { namesOfGroup } from './names-of-group.ts';
+import { type Lexicon, namesOfGroup } from './lexicon.ts';
 import { distance } from './near.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,5 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
-import { namesOfGroup } from './names-of-group.ts';
+import { type Lexicon, namesOfGroup } from './lexicon.ts';
 
 const ARTICLES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
 const SUFFIXES = ['ات', 'ين', 'ون', 'ان', 'ه', 'ي'];
