@@ -105,7 +105,9 @@ function Meter({ label, share, percent }: { label: string; share: number; percen
   return (
     <div className="flex items-center gap-2 text-sm">
       <span className="text-cocoa-2">{label}</span>
-      <progress value={share} max={1} aria-label={label} className="h-2 w-20 accent-pist" />
+      <span aria-hidden="true" className="h-2 w-20 overflow-hidden rounded-full bg-line">
+        <span className="block h-full rounded-full bg-pist" style={{ width: `${share * 100}%` }} />
+      </span>
       <span>{percent}</span>
     </div>
   );
