@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
-import { newId } from '#server/kernel/ids.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { judgeNewPrices } from '#server/modules/offers/offering/new-prices.ts';
 import { settleOffers } from '#server/modules/offers/settle.ts';
+import { findOrMakeOffer } from './find-or-make-offer.ts';
 import { retireVariants } from './retire.ts';
 
 interface Pending {
@@ -77,7 +77,8 @@ export async function movePendingOffer(
     vendorId,
     pending.variants.map(({ packId, price }) => ({ packId: target(packId), price: toRiyals(price), confirm: true })),
   );
-  const into = await findOrMakeOffer(tx, vendorId, productId, pending);
+  // The held offer stays with the proposed product, for the packs that it once had.
+  const into = await findOrMakeOffer(tx, { vendorId, productId, price: pending.variants[0]?.price ?? 0 });
   const sold = await tx
     .selectFrom('variants')
     .where('vendor_id', '=', vendorId)
@@ -98,24 +99,4 @@ export async function movePendingOffer(
       from packs as k where v.id = ${id} and k.id = ${target(packId)}`.execute(tx);
   await endOffer(tx, offerId);
   await settleOffers(tx, [into]);
-}
-
-/** The vendor's offer of a product. The held one stays with the proposed product, for the packs that it once had. */
-async function findOrMakeOffer(tx: Tx, vendorId: string, productId: string, { variants }: Pending): Promise<string> {
-  await tx
-    .insertInto('product_vendors')
-    .values({
-      ...{ id: newId(), product_id: productId, vendor_id: vendorId, is_active: false },
-      price: variants[0]?.price ?? 0,
-    })
-    .onConflict((conflict) => conflict.columns(['product_id', 'vendor_id']).doNothing())
-    .execute();
-  const { id } = await tx
-    .selectFrom('product_vendors')
-    .where('product_id', '=', productId)
-    .where('vendor_id', '=', vendorId)
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return id;
 }

@@ -7,6 +7,7 @@ import { toHalalas } from '#server/kernel/money.ts';
 import { type Batch, beginBatch } from '#server/modules/offers/batches.ts';
 import { writeVariants } from '#server/modules/offers/offering/new-variants.ts';
 import { settleOffers } from '#server/modules/offers/settle.ts';
+import { findOrMakeOffer } from './find-or-make-offer.ts';
 import { retireVariants } from './retire.ts';
 
 /** A pack of a proposed product, with what the vendor takes for it; riyals. */
@@ -40,7 +41,9 @@ export async function syncPendingOffer(
   packs: PendingPack[],
 ): Promise<string> {
   const variants = await lockOwn(tx, scope, productId);
-  const offerId = await findOrMake(tx, scope, productId, packs);
+  const price = toHalalas(packs[0]?.price ?? 0);
+  const offerId = await findOrMakeOffer(tx, { vendorId: scope.vendorId, productId, price });
+  await hold(tx, offerId);
   const known = new Map(variants.map((variant) => [variant.packId, variant]));
   const batch = await beginBatch(tx, scope, { kind: 'offers', source: 'hand' });
   const kept = new Set(packs.map(({ packId }) => packId));
@@ -67,33 +70,12 @@ async function lockOwn(tx: Tx, { vendorId }: VendorScope, productId: string): Pr
   return rows;
 }
 
-async function findOrMake(
-  tx: Tx,
-  { vendorId }: VendorScope,
-  productId: string,
-  [first]: PendingPack[],
-): Promise<string> {
-  await tx
-    .insertInto('product_vendors')
-    .values({
-      ...{ id: newId(), product_id: productId, vendor_id: vendorId, is_active: false },
-      price: toHalalas(first?.price ?? 0),
-    })
-    .onConflict((conflict) => conflict.columns(['product_id', 'vendor_id']).doNothing())
-    .execute();
-  const { id } = await tx
-    .selectFrom('product_vendors')
-    .where('product_id', '=', productId)
-    .where('vendor_id', '=', vendorId)
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+async function hold(tx: Tx, offerId: string): Promise<void> {
   await tx
     .insertInto('offer_holds')
-    .values({ offer_id: id, reason: 'pending_product' })
+    .values({ offer_id: offerId, reason: 'pending_product' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return id;
 }
 
 async function update(tx: Tx, scope: VendorScope, batch: Batch, variant: Own, pack: PendingPack): Promise<void> {
