@@ -157,6 +157,15 @@ export const PublicItemDetail = z.extend(PublicItem, {
 });
 export type PublicItemDetail = z.infer<typeof PublicItemDetail>;
 
+/** `details` of `product_not_found` for an offer that is not on sale, while other vendors sell its product. */
+export interface OfferedByOthers {
+  name: string;
+  nameEn: string;
+  mainImage: string | null;
+  /** As in `PublicItemDetail`; at least one. */
+  otherOffers: RivalOffer[];
+}
+
 const priceField = z.coerce
   .number({ error: 'invalid' })
   .check(z.gte(0, { error: 'invalid' }), z.lte(1_000_000, { error: 'invalid' }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { commonMeasure } from '#contract/shared/unit-price.ts';
-import type { PublicItem } from '#contract/shop/catalogue.ts';
+import { commonMeasure, type UnitPricePer } from '#contract/shared/unit-price.ts';
+import type { OfferedByOthers, PublicItem, RivalOffer } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { type CardRow, cardColumns, cardJoins, showCards } from './cards.ts';
@@ -9,19 +9,42 @@ import { toRivalOffer } from './views.ts';
 
 const MOST_RIVALS = 10;
 
-/** A public offer with the offers of other vendors for the same product. Throws `product_not_found`. */
+/**
+ * A public offer with the offers of other vendors for the same product. Throws `product_not_found`, with the other vendors'
+ * offers if there are any.
+ */
 export async function getOffer(db: Db, asked: string): Promise<Written> {
   const found = await findWithRivals(db, asked);
   const rows = found.length > 0 ? found : await findJoined(db, asked);
   const [text, ...rivals] = await showCards(db, 'item', rows);
-  if (text === undefined) throw new AppError('product_not_found');
+  if (text === undefined) throw new AppError('product_not_found', { details: await findOthers(db, asked) });
   const { variants } = JSON.parse(text) as PublicItem;
-  const per = commonMeasure(variants);
-  const otherOffers = rivals.map((rival) => toRivalOffer(JSON.parse(rival), per)).filter((rival) => rival !== null);
+  const otherOffers = toRivals(rivals.map(parse), commonMeasure(variants));
   return {
     json: Buffer.from(`${text.slice(0, -1)},"otherOffers":${JSON.stringify(otherOffers)}}`),
     products: rows.slice(0, 1).map(({ productId }) => productId),
   };
+}
+
+const parse = (text: string) => JSON.parse(text) as PublicItem;
+
+const toRivals = (items: PublicItem[], per: UnitPricePer | null): RivalOffer[] =>
+  items.map((item) => toRivalOffer(item, per)).filter((rival) => rival !== null);
+
+/** Who else sells the product of an offer that is not on sale; undefined if nobody does. */
+async function findOthers(db: Db, asked: string): Promise<OfferedByOthers | undefined> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns('item', 'b')}
+    from product_vendors as gone join search_documents as b on b.product_id = gone.product_id ${cardJoins('b')}
+    where gone.id = coalesce((select offer_id from offer_aliases where old_id = ${asked}), ${asked})
+    order by b.in_stock desc, b.price, b.offer_id
+    limit ${MOST_RIVALS}`.execute(db);
+  const items = (await showCards(db, 'item', rows)).map(parse);
+  const [first] = items;
+  if (!first) return undefined;
+  const otherOffers = toRivals(items, commonMeasure(items.flatMap(({ variants }) => variants)));
+  const { name, nameEn, mainImage } = first.product;
+  return otherOffers.length > 0 ? { name, nameEn, mainImage, otherOffers } : undefined;
 }
 
 /** The offer that one was joined to when their products turned out to be the same; none if it was not. */

@@ -137,6 +137,25 @@ test('a held offer stays held when it joins another one', async () => {
   expect((await shown(from.id)).variants).toHaveLength(2);
 });
 
+test('the old link of a held offer names the vendors that sell the product', async () => {
+  const productId = (await make()).productId;
+  const [held, cheap] = [await make({ productId }), await make({ productId, variants: [{ ...KILO, price: 900 }] })];
+  const hold = (id: string) => call('POST', `/operator/offers/${id}/hold`, { token, body: { reason: 'Recalled' } });
+  await hold(held.id);
+  const { status, body } = await call('GET', `/products/public/${held.id}`);
+  expect([status, body.code]).toEqual([404, 'product_not_found']);
+  expect(body.details.otherOffers).toHaveLength(2);
+  expect(body.details.otherOffers[0]).toMatchObject({
+    id: cheap.id,
+    price: 9,
+    unitPrice: { amount: 0.9, per: '100g' },
+  });
+  expect(body.details).toMatchObject({ name: expect.stringMatching(/./), nameEn: expect.stringMatching(/./) });
+  const alone = await make();
+  await hold(alone.id);
+  expect((await call('GET', `/products/public/${alone.id}`)).body).not.toHaveProperty('details');
+});
+
 test('reviews follow their offers, and people who received the old offer may review the new one', async () => {
   const vendorId = await makeVendor(db);
   const [into, from] = [await make({ vendorId }), await make({ vendorId, variants: [SACK] })];

@@ -137,6 +137,7 @@ export const catalogue = {
   'product.saleEnds': 'التخفيض حتى {time}',
   'product.licence': 'رخصة التخفيضات {number}',
   'product.youSave': 'وفّر {amount}',
+  'product.offerGone': 'هذا المتجر لا يعرض المنتج الآن، ويمكنك شراؤه من متجر آخر.',
   'product.offers': 'عروض المتاجر لهذا المنتج',
   'product.rating': 'التقييم',
   'product.price': 'السعر',

@@ -105,6 +105,7 @@ export const catalogue: Translation<typeof arabic> = {
   'product.saleEnds': 'Sale until {time}',
   'product.licence': 'Discount licence {number}',
   'product.youSave': 'Save {amount}',
+  'product.offerGone': 'This vendor does not offer the product now. You can buy it from another one.',
   'product.offers': 'Offers from all vendors',
   'product.rating': 'Rating',
   'product.price': 'Price',

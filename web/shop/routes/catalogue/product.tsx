@@ -10,8 +10,8 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
-import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
-import { isApiError } from '#web/shared/api/api-error.ts';
+import type { OfferedByOthers, PublicItemDetail } from '#contract/shop/catalogue.ts';
+import { type ApiError, isApiError } from '#web/shared/api/api-error.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
@@ -27,6 +27,7 @@ import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { BuyBox } from '#web/shop/features/catalogue/buy-box.tsx';
 import { DeliveryFacts } from '#web/shop/features/catalogue/delivery-facts.tsx';
 import { Gallery } from '#web/shop/features/catalogue/gallery.tsx';
+import { OfferedByOthersPage } from '#web/shop/features/catalogue/offers/offered-by-others.tsx';
 import { OffersTable } from '#web/shop/features/catalogue/offers/offers-table.tsx';
 import { ProductFacts } from '#web/shop/features/catalogue/product-facts.tsx';
 import { ProductSkeleton } from '#web/shop/features/catalogue/product-skeleton.tsx';
@@ -45,7 +46,11 @@ import type { loader as rootLoader } from '#web/shop/root.tsx';
 import type { Route } from './+types/product.ts';
 import { RelatedProducts } from './related-products.tsx';
 
-const NO_DATA = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''], facts: null };
+const NO_DATA = { state: undefined, isMissing: false, others: null, title: ['', ''], text: ['', ''], facts: null };
+
+const isNoOffer = (error: unknown): error is ApiError =>
+  isApiError(error) && (error.status === 404 || error.status === 422);
+const othersOf = ({ details }: ApiError) => (details as OfferedByOthers | undefined) ?? null;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
@@ -62,14 +67,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return {
       state: prefetchedOf(client),
       isMissing: false,
+      others: null,
       title: [product.name, product.nameEn],
       text: [product.description, product.descriptionEn],
       image: product.mainImage,
       facts: productFacts(item),
     };
   } catch (error) {
-    const isMissing = isApiError(error) && (error.status === 404 || error.status === 422);
-    return data({ ...NO_DATA, isMissing }, { status: isMissing ? 404 : 503 });
+    if (!isNoOffer(error)) return data(NO_DATA, { status: 503 });
+    const others = othersOf(error);
+    const title = others ? [others.name, others.nameEn] : NO_DATA.title;
+    return data({ ...NO_DATA, isMissing: true, others, title }, { status: 404 });
   }
 }
 
@@ -89,13 +97,14 @@ export function meta(args: Route.MetaArgs) {
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <PrefetchedQueries state={loaderData.state}>
-      {loaderData.isMissing ? <Missing /> : <ProductPage key={params.id} id={params.id} />}
+      {loaderData.isMissing ? <Missing others={loaderData.others} /> : <ProductPage key={params.id} id={params.id} />}
     </PrefetchedQueries>
   );
 }
 
-function Missing() {
+function Missing({ others }: { others: OfferedByOthers | null }) {
   const { t } = useI18n();
+  if (others) return <OfferedByOthersPage product={others} />;
   return (
     <State level={1} icon="search" title={t('product.notFound')} text={t('product.notFoundHint')}>
       <LinkButton to="/products">{t('action.browseProducts')}</LinkButton>
@@ -106,7 +115,7 @@ function Missing() {
 function ProductPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: item, error, refetch } = useQuery(productQuery(id));
-  if (isApiError(error) && (error.status === 404 || error.status === 422)) return <Missing />;
+  if (isNoOffer(error)) return <Missing others={othersOf(error)} />;
   if (error && !item)
     return <ErrorState level={1} text={t('error.product')} error={error} onRetry={() => void refetch()} />;
   if (item && item.id !== id.toLowerCase()) return <Navigate to={`/products/${item.id}`} replace />;
@@ -131,7 +140,7 @@ function Product({ item }: { item: PublicItemDetail }) {
   const name = pick(product.name, product.nameEn);
   const addToCart = useAddToCart(name);
   usePageTitle(product.name, product.nameEn);
-  if (!variant) return <Missing />;
+  if (!variant) return <Missing others={null} />;
 
   const add = (quantity: number) => {
     if (!isSignedIn) return void navigate(loginPath(pathname));

@@ -19,14 +19,28 @@ export interface OfferLine {
   isBest: boolean;
 }
 
+export interface OfferLines {
+  lines: OfferLine[];
+  /** What they are compared by; null if they have nothing in common. */
+  per: UnitPricePer | null;
+}
+
 /**
- * All vendors' offers of the product, this one included: those in stock first, by unit price; those measured otherwise
- * after them, by price.
+ * All vendors' offers of a product, this one included: those in stock first, by unit price; those measured otherwise after
+ * them, by price.
  */
-export function offerLines(item: PublicItemDetail): { lines: OfferLine[]; per: UnitPricePer | null } {
+export function offerLines(item: PublicItemDetail): OfferLines {
   const per = commonMeasure(item.variants);
-  const lines = [ownLine(item, per), ...item.otherOffers.map(rivalLine)].sort(byUnitPrice(per));
-  return { lines: markBest(lines, per), per };
+  return inOrder([ownLine(item, per), ...item.otherOffers.map(rivalLine)], per);
+}
+
+/** The same of a product whose own offer is not on sale. */
+export function otherLines(otherOffers: RivalOffer[]): OfferLines {
+  return inOrder(otherOffers.map(rivalLine), commonMeasure(otherOffers));
+}
+
+function inOrder(lines: OfferLine[], per: UnitPricePer | null): OfferLines {
+  return { lines: markBest(lines.toSorted(byUnitPrice(per)), per), per };
 }
 
 function ownLine(item: PublicItemDetail, per: UnitPricePer | null): OfferLine {

@@ -4,13 +4,17 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { UNIT, UnitPrice } from '#web/shop/components/unit-price.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { offerLines } from './offer-lines.ts';
+import { type OfferLines, offerLines } from './offer-lines.ts';
 
 /** All vendors' offers of the product, including this one, by the best unit price of their packs. */
 export function OffersTable({ item }: { item: PublicItemDetail }) {
-  const { t, pick, format } = useI18n();
   if (item.otherOffers.length === 0) return null;
-  const { lines, per } = offerLines(item);
+  return <LinesTable {...offerLines(item)} ownId={item.id} />;
+}
+
+/** `ownId`: the offer whose page this is; null if it is not on sale. */
+export function LinesTable({ lines, per, ownId }: OfferLines & { ownId: string | null }) {
+  const { t, pick, format } = useI18n();
   const hasUnitPrices = lines.some(({ unitPrice }) => unitPrice !== null);
   return (
     <section className="panel" aria-labelledby="offers">
@@ -40,7 +44,7 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
           {lines.map((line) => (
             <tr
               key={line.id}
-              className={`border-b border-line last:border-0 *:px-2 *:py-3 ${line.id === item.id ? 'bg-glaze' : ''}`}
+              className={`border-b border-line last:border-0 *:px-2 *:py-3 ${line.id === ownId ? 'bg-glaze' : ''}`}
             >
               <th scope="row" className="min-w-24 text-start leading-snug font-bold wrap-anywhere">
                 {pick(line.vendor.name, line.vendor.nameEn)}
@@ -68,7 +72,7 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
                 <td className="max-md:hidden">{line.unitPrice && <UnitPrice unitPrice={line.unitPrice} />}</td>
               )}
               <td className="text-end">
-                {line.id === item.id ? (
+                {line.id === ownId ? (
                   <span className="text-sm text-cocoa-2 max-sm:block max-sm:max-w-11 max-sm:text-center max-sm:text-xs">
                     {t('product.thisOffer')}
                   </span>
