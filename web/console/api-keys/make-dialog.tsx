@@ -28,7 +28,12 @@ export function MakeDialog({ vendor, isOpen, onClose, onMade }: MakeDialogProps)
     onClose();
   };
   return (
-    <FormDialog isOpen={isOpen} onClose={close} title={t(secret ? 'apiKeys.readyTitle' : 'apiKeys.make')}>
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t(secret ? 'apiKeys.readyTitle' : 'apiKeys.make')}
+      leaving={secret ? { question: t('apiKeys.lostQuestion'), action: t('apiKeys.lose') } : undefined}
+    >
       {(form) =>
         secret === null ? (
           <MakeForm vendor={vendor} onMade={onMade} onSecret={setSecret} {...form} />
@@ -56,7 +61,7 @@ interface MakeFormProps extends Pick<MakeDialogProps, 'vendor' | 'onMade'> {
 }
 
 function MakeForm({ vendor, onMade, onSecret, onDirty, close }: MakeFormProps) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [isMissing, setMissing] = useState(false);
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
@@ -71,6 +76,7 @@ function MakeForm({ vendor, onMade, onSecret, onDirty, close }: MakeFormProps) {
       await onMade();
     },
   });
+  const endsOn = form.watch('endsOn');
   const isDirty = form.formState.isDirty || scopes.length > 0;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const toggle = (scope: ApiScope) => {
@@ -106,7 +112,14 @@ function MakeForm({ vendor, onMade, onSecret, onDirty, close }: MakeFormProps) {
           </p>
         )}
       </fieldset>
-      <LtrField {...field('endsOn')} type="date" label={t('apiKeys.endsOn')} isOptional />
+      <LtrField
+        {...field('endsOn')}
+        type="date"
+        label={t('apiKeys.endsOn')}
+        // Browsers write dates in their own language.
+        hint={endsOn ? t('apiKeys.ends', { date: format.date(endsOn) }) : t('apiKeys.endsOnHint')}
+        isOptional
+      />
       <TextAreaField
         {...field('ranges')}
         label={t('apiKeys.ranges')}

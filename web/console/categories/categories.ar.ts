@@ -39,6 +39,7 @@ export const categories = {
   'categories.save': 'حفظ',
   'categories.saveFailed': 'لم يُحفظ القسم.',
   'categories.changedNow': 'عدّله غيرك قبل حفظك. هذه القيم الآن:',
+  'categories.keepMine': 'احفظ تعديلاتي',
   'categories.takeOver': 'خذ القيم الجديدة',
   'categories.picture': 'الصورة',
   'categories.pictureSet': 'تغيير الصورة',

@@ -36,6 +36,7 @@ export const categories: Translation<typeof arabic> = {
   'categories.save': 'Save',
   'categories.saveFailed': 'The category was not saved.',
   'categories.changedNow': 'Somebody else changed it before you saved. It is now:',
+  'categories.keepMine': 'Save mine instead',
   'categories.takeOver': 'Take over the new values',
   'categories.picture': 'Picture',
   'categories.pictureSet': 'Change picture',

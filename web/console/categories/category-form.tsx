@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { changeCategory, type createCategory, type OperatedCategory } from '#contract/operator/categories.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
@@ -33,14 +33,18 @@ const valuesOf = ({ name, nameEn, description, descriptionEn, isFood, isActive }
 /** Names and descriptions in both languages, side by side, and what the category is. */
 export function CategoryForm({ category, parentId, onDone, onDirty, close }: Props) {
   const { t } = useI18n();
-  const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
+  // Of what the form shows: the list may be read again meanwhile.
+  const version = useRef(category?.version ?? 0);
+  const { form, field, formFailure, dismissFailure, isSubmitting, onSubmit } = useApiForm({
     schema: Values,
     defaultValues: category ? valuesOf(category) : NEW,
     serverFields: SERVER_FIELDS,
     send: async ({ isActive, ...body }) => {
       if (category) {
-        const { version } = category;
-        await callApi('changeCategory', { params: { id: category.id }, body: { ...body, isActive, version } });
+        await callApi('changeCategory', {
+          params: { id: category.id },
+          body: { ...body, isActive, version: version.current },
+        });
       } else await callApi('createCategory', { body: { ...(body satisfies Partial<Created>), parentId } });
       showToast({ type: 'success', title: t(category ? 'categories.saved' : 'categories.added') });
       onDone();
@@ -49,10 +53,14 @@ export function CategoryForm({ category, parentId, onDone, onDirty, close }: Pro
   });
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const changed = isApiError(formFailure, 'category_changed') ? (formFailure.details as Values) : null;
+  const changed = isApiError(formFailure, 'category_changed') ? (formFailure.details as OperatedCategory) : null;
+  // The picture is saved by itself. Whatever else was changed is still a conflict.
+  const onPicture = (pictured: OperatedCategory) => {
+    if (pictured.version === version.current + 1) version.current = pictured.version;
+  };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      {category && <PictureField category={category} />}
+      {category && <PictureField category={category} onChanged={onPicture} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label={t('categories.name')} lang="ar" dir="rtl" maxLength={60} />
         <TextField {...field('nameEn')} label={t('categories.nameEn')} lang="en" dir="ltr" maxLength={60} />
@@ -88,18 +96,36 @@ export function CategoryForm({ category, parentId, onDone, onDirty, close }: Pro
           <p>
             <bdi lang="ar">{changed.name}</bdi> · <bdi lang="en">{changed.nameEn}</bdi>
           </p>
-          <Button
-            variant="danger"
-            size="small"
-            className="mt-3"
-            onClick={async () => {
-              form.reset(valuesOf(changed));
-              await reread();
-              onDone();
-            }}
-          >
-            {t('categories.takeOver')}
-          </Button>
+          <p lang="ar" dir="rtl" className="text-sm">
+            {changed.description}
+          </p>
+          <p lang="en" dir="ltr" className="text-sm">
+            {changed.descriptionEn}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              variant="danger"
+              size="small"
+              onClick={() => {
+                version.current = changed.version;
+                form.reset(valuesOf(changed));
+                dismissFailure();
+                void reread();
+              }}
+            >
+              {t('categories.takeOver')}
+            </Button>
+            <Button
+              variant="plain"
+              size="small"
+              onClick={(event) => {
+                version.current = changed.version;
+                onSubmit(event);
+              }}
+            >
+              {t('categories.keepMine')}
+            </Button>
+          </div>
         </div>
       )}
       <Foot failure={changed ? null : formFailure} fallback={t('categories.saveFailed')} onCancel={close}>

@@ -15,10 +15,17 @@ interface Tools {
   onTask: (kind: 'edit' | 'move' | 'merge') => void;
 }
 
+interface CategoryRowProps {
+  category: OperatedCategory;
+  /** With those of its subcategories. */
+  products: OperatedCategory['products'];
+  tools: Tools | false;
+}
+
 /** A category: names in both languages, counts, and what can be done with it. */
-export function CategoryRow({ category, tools }: { category: OperatedCategory; tools: Tools | false }) {
+export function CategoryRow({ category, products, tools }: CategoryRowProps) {
   const { t, language, pick, format } = useI18n();
-  const { name, nameEn, products, merged } = category;
+  const { name, nameEn, merged } = category;
   const shown = pick(name, nameEn);
   const [other, otherLanguage] = language === 'ar' ? [nameEn, 'en'] : [name, 'ar'];
   return (
@@ -47,7 +54,7 @@ export function CategoryRow({ category, tools }: { category: OperatedCategory; t
         )}
       </div>
       {tools && (
-        <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:*:px-2.5">
           <Arrow label={t('categories.up', { name: shown })} onPress={tools.onUp} isBusy={tools.isBusy} isUp />
           <Arrow label={t('categories.down', { name: shown })} onPress={tools.onDown} isBusy={tools.isBusy} />
           {(['edit', 'move', 'merge'] as const).map((kind) => (

@@ -8,6 +8,7 @@ import { reportChange } from '#web/console/parts/report.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { showAnswer } from '#web/shared/api/show-answer.ts';
+import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -56,6 +57,14 @@ export function Component() {
   );
 }
 
+/** How many products a category has, those of its subcategories included, as shoppers count them. */
+function withSubs(all: OperatedCategory[], { id, products }: OperatedCategory): OperatedCategory['products'] {
+  return levelOf(all, id).reduce(
+    (sum, sub) => ({ all: sum.all + sub.products.all, onSale: sum.onSale + sub.products.onSale }),
+    products,
+  );
+}
+
 interface LevelProps {
   all: OperatedCategory[];
   parent: OperatedCategory | null;
@@ -68,6 +77,7 @@ function Level({ all, parent, canWrite, onTask }: LevelProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const rows = levelOf(all, parent?.id ?? null);
+  useFocusAfterRemoval(rows.length);
   const order = useMutation({
     mutationFn: (ids: string[]) => callApi('orderCategories', { body: { parentId: parent?.id ?? null, ids } }),
     onSuccess: (answer) => {
@@ -94,6 +104,7 @@ function Level({ all, parent, canWrite, onTask }: LevelProps) {
         >
           <CategoryRow
             category={category}
+            products={withSubs(all, category)}
             tools={
               canWrite && {
                 isBusy: order.isPending,

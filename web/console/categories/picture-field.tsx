@@ -9,8 +9,13 @@ import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { reread } from './data.ts';
 
+interface PictureFieldProps {
+  category: OperatedCategory;
+  onChanged: (category: OperatedCategory) => void;
+}
+
 /** The picture of a category; it is saved at once, without the form around it. */
-export function PictureField({ category }: { category: OperatedCategory }) {
+export function PictureField({ category, onChanged }: PictureFieldProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const { id, imageUrl } = category;
@@ -22,7 +27,10 @@ export function PictureField({ category }: { category: OperatedCategory }) {
             signal: new AbortController().signal,
           })
         : callApi('removeCategoryPicture', { params: { id } }),
-    onSuccess: reread,
+    onSuccess: async (pictured) => {
+      onChanged(pictured);
+      await reread();
+    },
   });
   return (
     <div className="flex flex-wrap items-center gap-4">

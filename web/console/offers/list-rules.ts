@@ -1,5 +1,5 @@
 import { HOLDS, VARIANT_FILTERS, VARIANT_SORTS } from '#contract/shared/selling/offers.ts';
-import { anId, type FiltersOf, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
+import { aUuid, type FiltersOf, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import type { List } from '#web/console/parts/list/use-list.ts';
 
 /** Reasons for which packs are held: those of their offer, or a price that the guard stopped. */
@@ -12,7 +12,7 @@ const someOf = (value: string): value is string =>
 
 export const OFFERS = {
   name: 'offers',
-  filters: { search: someWords, filter: someOf, held: oneOf(HELD_FOR), category: anId },
+  filters: { search: someWords, filter: someOf, held: oneOf(HELD_FOR), category: aUuid },
   orders: VARIANT_SORTS,
   columns: ['price', 'compareAtPrice', 'salePrice', 'stock', 'sold', 'runsOut', 'isOn', 'state'],
 } as const;

@@ -6,7 +6,7 @@ import { ColumnsMenu } from '#web/console/parts/list/columns-menu.tsx';
 import { DataTable } from '#web/console/parts/list/data-table.tsx';
 import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
-import { oneOf, someWords } from '#web/console/parts/list/list-url.ts';
+import { aUuid, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
@@ -19,7 +19,7 @@ import { PRODUCTS_KEY } from './data.ts';
 
 const PRODUCTS = {
   name: 'products',
-  filters: { search: someWords, status: oneOf(PRODUCT_STATES), categoryId: someWords },
+  filters: { search: someWords, status: oneOf(PRODUCT_STATES), categoryId: aUuid },
   orders: PRODUCT_SORTS,
   columns: ['status', 'category', 'offers', 'packs', 'changed'],
 } as const;
@@ -58,7 +58,7 @@ export function Component() {
       >
         {({ data, meta }) => {
           if (data.length === 0)
-            return list.isFiltered ? (
+            return list.isFiltered || pageNumber > 1 ? (
               <NoMatch onClear={clear} />
             ) : (
               <State icon="wheat" title={t('products.empty')} text={t('products.emptyText')} />

@@ -57,7 +57,9 @@ export function MergeForm({ product, onDone, close }: Props) {
   const kept = preview.data?.into;
   return (
     <div className="flex flex-col gap-5">
-      <SearchField label={t('product.mergeFindHint')} value={search} onSearch={setSearch} input={input} />
+      <div className="flex">
+        <SearchField label={t('product.mergeFindHint')} value={search} onSearch={setSearch} input={input} />
+      </div>
       <form
         noValidate
         className="flex flex-col gap-5"

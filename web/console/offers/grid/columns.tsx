@@ -28,11 +28,14 @@ interface Rights {
   catalogue: boolean;
 }
 
+/** On tablets the columns beside it need the room. */
+const NAME_WIDTH = 'minmax(clamp(9rem, 22vw, 14rem), 1fr)';
+
 /** All columns of the grid. People without the right to change a field see it all the same. */
 export function gridColumns({ t, format }: I18n, rights: Rights): GridColumn[] {
   const price = { isNumber: true, width: '6.5rem' };
   return [
-    { name: 'product', label: t('offers.product'), field: null, width: 'minmax(14rem, 1fr)', isNumber: false },
+    { name: 'product', label: t('offers.product'), field: null, width: NAME_WIDTH, isNumber: false },
     { name: 'price', label: t('offers.price'), field: rights.prices ? 'price' : null, ...price },
     {
       ...{ name: 'compareAtPrice', label: t('offers.compareAtPrice'), ...price },

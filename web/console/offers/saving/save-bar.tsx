@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { STOCK_REASONS } from '#contract/shared/selling/offers.ts';
 import { discardEdits, undoStep, useDraft } from '#web/console/offers/edits-store.ts';
 import { countEdits } from '#web/console/offers/sheet/edits.ts';
@@ -19,6 +19,7 @@ interface SaveBarProps {
 export function SaveBar({ vendorId, saving }: SaveBarProps) {
   const { t } = useI18n();
   const id = useId();
+  const bar = useRef<HTMLElement>(null);
   const { edits, issues } = useDraft(vendorId);
   const { changed, faulty } = countEdits(edits);
   const { reason, setReason, last, save, undo } = saving;
@@ -29,6 +30,7 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
     if (await confirmed(t('offers.discardQuestion', { count: changed }), t('offers.discard'))) discardEdits(vendorId);
   };
   const isShown = changed > 0 || said.length > 0 || last !== null;
+  useScrollPadding(bar, isShown);
   return (
     <>
       {changed > 0 && <LeavingGuard count={changed} />}
@@ -37,6 +39,7 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
       </p>
       {isShown && (
         <section
+          ref={bar}
           aria-label={t('offers.changes')}
           className="sticky bottom-20 z-20 mt-4 flex flex-col gap-3 rounded-2xl border border-line bg-paper p-3 shadow-lift md:bottom-4"
         >
@@ -100,4 +103,21 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
       )}
     </>
   );
+}
+
+/** Keeps what gets the focus above the bar, however high that is. */
+function useScrollPadding(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const element = isShown ? bar.current : null;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.scrollPaddingBlockEnd = `calc(${element.offsetHeight}px + ${getComputedStyle(element).bottom} + 0.5rem)`;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, [bar, isShown]);
 }

@@ -17,6 +17,7 @@ const matching =
     pattern.test(value);
 export const aDay = matching(/^\d{4}-\d{2}-\d{2}$/);
 export const anId = matching(/^[\w:@.-]{1,100}$/);
+export const aUuid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
 /** Text that somebody types. */
 export const someWords = matching(/^(?=.*\S)\P{Cc}{1,100}$/u);
 

@@ -47,14 +47,13 @@ export function SearchField({ label, value, onSearch, input }: SearchFieldProps)
           ref={input}
           id={id}
           type="search"
-          dir="auto"
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={label}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="h-12 w-full min-w-0 rounded-full border-[1.5px] border-line bg-paper ps-11 pe-4 hover:border-cocoa-2/50"
+          className="h-12 w-full min-w-0 rounded-full border-[1.5px] border-line bg-paper ps-11 pe-4 [unicode-bidi:plaintext] hover:border-cocoa-2/50"
         />
       </form>
     </search>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
@@ -30,6 +30,11 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
     if (isOpen && !ref.current?.open) ref.current?.showModal();
     if (!isOpen && ref.current?.open) ref.current.close();
   });
+  // One that leaves the page while it is open gives the focus back, too.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return ref;
 }
 
@@ -48,7 +53,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
       ref={ref}
       onClose={() => {
         // The close event is asynchronous: it may belong to a close before the dialog was opened again.
-        if (isOpen && !ref.current?.open) onClose();
+        if (isOpen && ref.current?.open === false) onClose();
         synchronise();
       }}
       // Escape asks for confirmation like the close button: a form may hold unsaved input.

@@ -8,15 +8,18 @@ interface FormDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** What it asks before it closes with unsaved input, and the button that closes it all the same. */
+  leaving?: { question: string; action: string } | undefined;
   /** The form reports unsaved input, and closes the way the dialog's close button does. */
   children: (form: { onDirty: (isDirty: boolean) => void; close: () => void }) => ReactNode;
 }
 
 /** A dialog with a form, full screen on phones. It asks before it discards input. */
-export function FormDialog({ isOpen, onClose, title, children }: FormDialogProps) {
+export function FormDialog({ isOpen, onClose, title, leaving, children }: FormDialogProps) {
   const { t } = useI18n();
   const [isDirty, setDirty] = useState(false);
-  const mayLeave = () => confirmed(t('common.discardQuestion'), t('common.discard'));
+  const { question, action } = leaving ?? { question: t('common.discardQuestion'), action: t('common.discard') };
+  const mayLeave = () => confirmed(question, action);
   const close = async () => {
     if (!isDirty || (await mayLeave())) onClose();
   };
