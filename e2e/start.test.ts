@@ -20,6 +20,8 @@ test('[start-01] shows the Arabic home page and takes payments after npm start w
   expect(html).toContain('مقادير دقيقة');
   expect(linksOfHeader(html)).toEqual(new Set(['/']));
   expect(await (await fetch(`${first.url}/api/products/public`)).json()).toMatchObject({ meta: { total: 1088 } });
+  // No page is made for a file that an older page asks for.
+  expect(await (await fetch(`${first.url}/assets/gone.js`)).json()).toMatchObject({ code: 'not_found' });
   for (const ending of ['js', 'css', 'woff2']) {
     const file = new RegExp(`/assets/[^"]+\\.${ending}`).exec(html)?.[0] ?? `no ${ending}`;
     const { status, headers } = await fetch(first.url + file);

@@ -45,18 +45,28 @@ async function builtApps(web: App): Promise<WebApps> {
   const file = path.join(build, 'server/index.js');
   const consoleFile = path.join(build, 'console/index.html');
   if (![file, consoleFile].every(existsSync)) throw new Error('The web apps are not built: run npm run build first.');
-  await serveFiles(web, { root: path.join(build, 'client') });
-  await serveFiles(web, { root: path.join(build, 'console/assets'), prefix: '/console/assets/', decorateReply: false });
+  await serveFiles(web, { root: path.join(build, 'client/assets'), prefix: '/assets/', wildcard: true });
+  await serveFiles(web, { root: path.join(build, 'console/assets'), prefix: '/console/assets/', wildcard: true });
+  // Beside these, every URL is a page: the few files at the root have a route each.
+  await serveFiles(web, { root: path.join(build, 'client'), prefix: '/', wildcard: false, globIgnore: ['assets/**'] });
   meanProduction();
   const host = (await import(pathToFileURL(file).href)) as WebHost;
   const page = readFileSync(consoleFile, 'utf8');
   return { host: async () => host, consoleTemplate: { read: async () => page, isFinal: true } };
 }
 
-async function serveFiles(web: App, where: { root: string; prefix?: string; decorateReply?: boolean }): Promise<void> {
+interface Files {
+  root: string;
+  prefix: string;
+  /** One route for all files. A route for each would take 10 KB of memory for each. */
+  wildcard: boolean;
+  globIgnore?: string[];
+}
+
+async function serveFiles(web: App, files: Files): Promise<void> {
   await web.register(fastifyStatic, {
-    ...where,
-    wildcard: false,
+    ...files,
+    decorateReply: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
