@@ -1,4 +1,5 @@
 import * as consoleAccount from './console/account.ts';
+import * as consoleAccountChanges from './console/account-changes.ts';
 import * as consoleInvitations from './console/invitations.ts';
 import * as consoleSecondFactor from './console/second-factor.ts';
 import * as consoleSessions from './console/sessions.ts';
@@ -6,6 +7,7 @@ import * as monitoring from './hooks/monitoring.ts';
 import * as paymentHooks from './hooks/payments.ts';
 import * as operatorApplications from './operator/applications.ts';
 import * as operatorAudit from './operator/audit.ts';
+import * as operatorBank from './operator/bank.ts';
 import * as operatorCategories from './operator/categories.ts';
 import * as operatorClosing from './operator/closing.ts';
 import * as operatorCustomers from './operator/customers.ts';
@@ -24,6 +26,7 @@ import * as operatorViews from './operator/views.ts';
 import * as sellerApiKeys from './seller/api-keys.ts';
 import * as sellerApplication from './seller/application.ts';
 import * as sellerAudit from './seller/audit.ts';
+import * as sellerBank from './seller/bank.ts';
 import * as sellerClosing from './seller/closing.ts';
 import * as sellerCommission from './seller/commission.ts';
 import * as sellerExports from './seller/exports.ts';
@@ -86,11 +89,12 @@ const FILES = {
     vendors,
   },
   /** What people of both areas of the console need: sessions, second factor, invitations. */
-  console: { consoleAccount, consoleInvitations, consoleSecondFactor, consoleSessions },
+  console: { consoleAccount, consoleAccountChanges, consoleInvitations, consoleSecondFactor, consoleSessions },
   seller: {
     sellerApiKeys,
     sellerApplication,
     sellerAudit,
+    sellerBank,
     sellerClosing,
     sellerCommission,
     sellerFeed,
@@ -112,6 +116,7 @@ const FILES = {
   operator: {
     operatorApplications,
     operatorAudit,
+    operatorBank,
     operatorCategories,
     operatorClosing,
     operatorCustomers,

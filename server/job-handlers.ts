@@ -1,5 +1,6 @@
 import { endUnanswered, removeStalePapers } from '#server/modules/applications/public.ts';
 import { closeAuditDays } from '#server/modules/audit/public.ts';
+import { bringIntoForce } from '#server/modules/bank-accounts/public.ts';
 import { writeCategoryWords } from '#server/modules/categories/public.ts';
 import { numberEvents } from '#server/modules/feed/public.ts';
 import { advanceImports, makeExportFile, removeStaleImports, type Tables } from '#server/modules/imports/public.ts';
@@ -74,6 +75,7 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
       const shown = await moveHolidays(db);
       if (shown.length > 0) changes.announce(shown);
     },
+    bank_accounts: () => bringIntoForce({ db, jobs }),
     paper_expiry: async () => {
       if (await checkExpiry({ db, jobs })) changes.announce();
     },

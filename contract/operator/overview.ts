@@ -7,6 +7,7 @@ import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
 const OPERATOR_QUEUES = [
   'applications',
   'papers',
+  'accountChanges',
   'endedPapers',
   'prices',
   'proposals',

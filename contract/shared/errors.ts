@@ -86,6 +86,8 @@ export const CONSOLE_ERRORS = {
   vendor_closed: [403, 'This vendor is closed'],
   closing_blocked: [409, 'The vendor can close once its parcels have arrived and refunds are paid'],
   paper_decided: [409, 'The operator has decided on this paper already'],
+  account_change_open: [409, 'A change of the bank account is under way. Withdraw it to ask for another.'],
+  account_change_over: [409, 'This change of the bank account is over already'],
   no_holiday: [409, 'No holiday is planned'],
   application_open: [409, 'You have an application under way'],
   application_locked: [409, 'This application cannot be changed now'],

@@ -78,6 +78,8 @@ export const CONSOLE_VALIDATION_MESSAGES = {
   addressParts: 'Enter the short address, or all parts of the address',
   iban: 'A Saudi IBAN begins with SA, followed by 22 digits or letters',
   ibanDigits: 'This IBAN has a typing mistake: its check digits do not fit',
+  sameAccount: 'This is the account that you are paid to already',
+  bankLetter: 'Add the letter of the bank',
   agreement: 'Please read and accept the current agreement',
   holidayFrom: 'Choose today or a day within a year',
   holidayBegun: 'The holiday has begun, so its first day stays',

@@ -136,13 +136,22 @@ export interface Backups {
 
 export interface BankAccounts {
   active_from: Timestamp | null;
+  bank_code: string | null;
+  contacts: string[] | null;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended_at: Timestamp | null;
   holder: string;
   iban_hash: Buffer;
   iban_sealed: Buffer;
   id: string;
   last_four: string;
+  letter_id: string | null;
+  note: string | null;
+  reason: string | null;
   released_at: Timestamp | null;
+  requested_by: string | null;
   status: string;
   vendor_id: string;
 }
@@ -1132,6 +1141,8 @@ export interface Vendors {
   closing_reason: string | null;
   commercial_registration: string | null;
   contact_email: string | null;
+  contact_email_before: string | null;
+  contact_email_changed_at: Timestamp | null;
   contact_name: string | null;
   contact_phone: string | null;
   created_at: Generated<Timestamp>;

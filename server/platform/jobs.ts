@@ -39,6 +39,8 @@ export interface JobPayloads {
   suspensions: Record<string, never>;
   /** Every night: papers of vendors that end. */
   paper_expiry: Record<string, never>;
+  /** Every minute: changed bank accounts of vendors come into force. */
+  bank_accounts: Record<string, never>;
   /** Every minute: begins and ends holidays of vendors. */
   holidays: Record<string, never>;
   /** Every night: chains the hash of each day of the audit log that is over. */
@@ -118,6 +120,7 @@ const QUEUES = {
   struck_prices: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   suspensions: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
   paper_expiry: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
+  bank_accounts: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
   holidays: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
   // A run that was cut off is begun again; the handler knows it by its row.
@@ -131,6 +134,7 @@ const QUEUES = {
 const TIMETABLE: Partial<Record<QueueName, string>> = {
   promotions: '* * * * *',
   suspensions: '* * * * *',
+  bank_accounts: '* * * * *',
   holidays: '* * * * *',
   unpaid: '* * * * *',
   import: '* * * * *',

@@ -12,6 +12,9 @@ export type ApplicationMail =
 /** The mails about a proposal of a product: sent back, or decided. */
 export type ProposalMail = 'proposal_changes' | 'proposal_approved' | 'proposal_rejected';
 
+/** The mails about a change of a vendor's bank account. The first two have a link that stops it. */
+export type AccountMail = 'bank_requested' | 'bank_confirmed' | 'bank_refused' | 'bank_ended' | 'bank_in_force';
+
 /** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =
   | {
@@ -66,6 +69,8 @@ export type MailJob =
   | { kind: 'api_key_made'; apiKeyId: string; userId: string }
   /** To an owner: what the operator decided about a price that the guard stopped. */
   | { kind: 'price_approved' | 'price_refused'; decisionId: string; userId: string }
+  /** To an owner, or to an address that was the vendor's contact when the change was asked for. */
+  | ({ kind: AccountMail; accountId: string } & ({ userId: string } | { to: string }))
   /** To an owner. */
   | {
       kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signed id may be used for. A signature for one purpose is worth nothing for another. */
-type Purpose = 'link' | 'invite';
+type Purpose = 'link' | 'invite' | 'stop_account';
 
 /** The signature after an id in a mailed link. It is derived, so reading the database is not enough to forge a link. */
 export function signatureOf(secret: string, purpose: Purpose, id: string): string {

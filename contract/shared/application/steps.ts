@@ -159,12 +159,15 @@ export const AddressStep = z
   .check(eitherForm);
 export type AddressStep = z.output<typeof AddressStep>;
 
+/** Who holds an account; as long as a legal name. */
+export const holderField = z
+  .string({ error: 'holderName' })
+  .check(plainSpaces, z.minLength(2, { error: 'holderName' }), z.maxLength(LONGEST_LEGAL_NAME, { error: 'tooLong' }));
+
 export const BankStep = z.object({
   /** Left out: the stored one stays. It is never shown again. */
   iban: orNull(ibanField),
-  holder: z
-    .string({ error: 'holderName' })
-    .check(plainSpaces, z.minLength(2, { error: 'holderName' }), z.maxLength(100, { error: 'tooLong' })),
+  holder: holderField,
 });
 export type BankStep = z.output<typeof BankStep>;
 

@@ -11,6 +11,7 @@ export const SELLER_LISTS = { audit: 'team', offers: 'member' } as const satisfi
 export const OPERATOR_LISTS = {
   audit: OPERATOR_ROLES,
   papers: ['catalogue', 'finance'],
+  accounts: ['catalogue', 'finance'],
   products: OPERATOR_ROLES,
   vendors: OPERATOR_ROLES,
 } as const satisfies Record<string, readonly OperatorRole[]>;

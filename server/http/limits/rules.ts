@@ -103,6 +103,10 @@ export const RULES = {
   invitation: { client: perHour(INVITATIONS.perHour) },
   /** Reading or accepting what a mailed link says. */
   invitationLink: { client: perQuarter(60), newcomers: perQuarter(100), network: perQuarter(600) },
+  /** By network address: the link of a mail that stops the change of a bank account. */
+  accountLink: { client: perQuarter(60), newcomers: perQuarter(100), network: perQuarter(600) },
+  /** By vendor: asking for another account mails people, and can ask whether an IBAN is taken. */
+  accountChange: { client: perHour(10) },
   /** Steps that an applicant saves: each can ask whether a number is taken. */
   application: { client: perHour(120) },
   paper: { client: perHour(90) },

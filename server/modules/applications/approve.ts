@@ -80,14 +80,14 @@ function vendorOf({ business, legal, address }: Complete) {
 async function addBankAccount(
   tx: Tx,
   vendorId: string,
-  { sealed, hash, lastFour }: ReturnType<typeof sealIban>,
+  { sealed, hash, lastFour, bankCode }: ReturnType<typeof sealIban>,
   holder: string,
 ): Promise<void> {
   await tx
     .insertInto('bank_accounts')
     .values({
       ...{ id: newId(), vendor_id: vendorId, iban_sealed: sealed, iban_hash: hash, last_four: lastFour, holder },
-      ...{ status: 'ACTIVE', active_from: sql<Date>`now()` },
+      ...{ bank_code: bankCode, status: 'ACTIVE', active_from: sql<Date>`now()` },
     })
     .execute();
 }

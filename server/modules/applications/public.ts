@@ -1,4 +1,6 @@
 export {
+  /** The whole IBAN, for the application or vendor that it was encrypted for. */
+  openIban,
   /** Encrypts an IBAN for an application or a vendor. */
   sealIban,
 } from './iban.ts';
@@ -34,3 +36,9 @@ export {
   /** Reminds applicants who do not answer, and withdraws what they leave. */
   endUnanswered,
 } from './unanswered.ts';
+export {
+  /** The numbers that another vendor or a submitted application has. */
+  findTaken,
+  /** The field of a unique index that refused a row. */
+  takenField,
+} from './unique.ts';

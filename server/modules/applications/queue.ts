@@ -5,7 +5,7 @@ import { isOldRegistration } from '#contract/shared/application/numbers.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { fold } from '#server/kernel/arabic-text.ts';
+import { resembles } from '#server/kernel/resembles.ts';
 import { readReview } from './checks/marks.ts';
 import { claimEnds } from './claim.ts';
 import { type ApplicationRow, findApplication, listSteps } from './rows.ts';
@@ -108,10 +108,4 @@ function hintsOf({ business, legal, bank }: SavedSteps, hasUnscanned: boolean): 
     ...(bank && bank.bankCode === null ? (['unknown_bank'] as const) : []),
     ...(hasUnscanned ? (['unscanned_paper'] as const) : []),
   ];
-}
-
-/** One name contains the other, as people leave out words like "trading". */
-function resembles(one: string, other: string): boolean {
-  const [a, b] = [fold(one), fold(other)];
-  return a.includes(b) || b.includes(a);
 }

@@ -48,7 +48,7 @@ export async function findTaken(db: Db | Tx, own: Own, numbers: Numbers): Promis
       or ${vendors('freelance_document', freelanceDocument)} as "freelanceDocument",
     ${others('vat_number', vatNumber)} or ${vendors('vat_number', vatNumber)} as "vatNumber",
     ${others('iban_hash', ibanHash)} or exists (select from bank_accounts
-      where iban_hash = ${ibanHash} and status in ('PENDING', 'ACTIVE') and released_at is null) as "ibanHash"`.execute(
+      where iban_hash = ${ibanHash} and status in ('PENDING', 'CONFIRMED', 'ACTIVE') and released_at is null) as "ibanHash"`.execute(
     db,
   );
   const [taken] = rows;

@@ -363,6 +363,31 @@ update vendors set holiday_from = (now() at time zone 'Asia/Riyadh')::date,
 update vendors set holiday_from = '2026-01-01', back_on = '2026-01-05', is_away = true
   where id = (select id from vendors limit 1);
 
+-- one-account-in-force finds a second account in force: accounts in force
+insert into bank_accounts (id, vendor_id, iban_sealed, iban_hash, last_four, holder, status, active_from, decided_at)
+  select gen_random_uuid(), v.id, '', sha256(n::text::bytea), '0000', 'XX', 'ACTIVE', now(), null
+  from (select id from vendors limit 1) as v, generate_series(1, 2) as n;
+
+-- one-account-in-force finds two changes at once: changes of its account under way
+insert into bank_accounts (id, vendor_id, iban_sealed, iban_hash, last_four, holder, status, active_from, decided_at)
+  select gen_random_uuid(), v.id, '', sha256(n::text::bytea), '0000', 'XX', 'PENDING', null, null
+  from (select id from vendors where closed_at is null limit 1) as v, generate_series(1, 2) as n;
+
+-- one-account-in-force finds a change whose time was missed: is not in force since
+insert into bank_accounts (id, vendor_id, iban_sealed, iban_hash, last_four, holder, status, active_from, decided_at)
+  select gen_random_uuid(), id, '', sha256(''), '0000', 'XX', 'CONFIRMED', now() - interval '2 hours', now() - interval '80 hours'
+  from vendors where closed_at is null limit 1;
+
+-- one-account-in-force finds an account that came into force too early: came into force 01:00:00 after
+insert into bank_accounts (id, vendor_id, iban_sealed, iban_hash, last_four, holder, status, active_from, decided_at, requested_by)
+  select gen_random_uuid(), v.id, '', sha256(''), '0000', 'XX', 'CONFIRMED', now() + interval '1 hour', now(), u.id
+  from (select id from vendors where closed_at is null limit 1) as v, (select id from users limit 1) as u;
+
+-- one-account-in-force finds a change that outlived its vendor: closed vendor
+with closed as (update vendors set is_active = false, closed_at = now() where id = (select id from vendors limit 1) returning id)
+insert into bank_accounts (id, vendor_id, iban_sealed, iban_hash, last_four, holder, status, active_from, decided_at)
+  select gen_random_uuid(), id, '', sha256(''), '0000', 'XX', 'PENDING', null, null from closed;
+
 -- closed-vendors-are-done finds one that was switched on again: is closed, but active
 update vendors set closed_at = now(), is_active = true where id = (select id from vendors limit 1);
 

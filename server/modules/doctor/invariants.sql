@@ -496,11 +496,12 @@ from applications as a join vendors as v on v.id = a.vendor_id
   left join bank_accounts as b on b.vendor_id = v.id and b.status = 'ACTIVE'
 where v.closed_at is null and (b.vendor_id is null or v.commercial_registration is distinct from a.commercial_registration);
 
--- check submitted-applications-are-whole: A submitted application has all its steps and an IBAN
+-- check submitted-applications-are-whole: A submitted application has all its steps and an IBAN, until its vendor is paid to another account
 select format('application %s is %s with %s of 5 steps', a.id, a.status, count(s.step))
 from applications as a left join application_steps as s on s.application_id = a.id
 where a.holds_numbers and not exists (select from vendors where id = a.vendor_id and closed_at is not null)
-group by a.id having count(s.step) < 5 or a.iban_hash is null;
+group by a.id having count(s.step) < 5 or a.iban_hash is null
+  and not exists (select from bank_accounts where vendor_id = a.vendor_id and status = 'REPLACED');
 
 -- check commission-rules-do-not-overlap: No category has two commission rules at once
 select format('rules %s and %s are both in force from %s', a.id, b.id, greatest(a.valid_from, b.valid_from))
@@ -517,6 +518,24 @@ where back_on is not null and is_away is distinct from (
 union all
 select format('vendor %s had a holiday until %s', slug, back_on)
 from vendors where back_on <= (now() at time zone 'Asia/Riyadh' - interval '1 hour')::date;
+
+-- check one-account-in-force: A vendor is paid to one account, changes it once at a time, and a confirmed change is in force when its time comes; the last hour may wait for the job
+select format('vendor %s has %s accounts in force', vendor_id, count(*))
+from bank_accounts where status = 'ACTIVE' group by vendor_id having count(*) > 1
+union all
+select format('vendor %s has %s changes of its account under way', vendor_id, count(*))
+from bank_accounts where status in ('PENDING', 'CONFIRMED') group by vendor_id having count(*) > 1
+union all
+select format('account %s of vendor %s is not in force since %s', id, vendor_id, active_from)
+from bank_accounts where status = 'CONFIRMED' and active_from < now() - interval '1 hour'
+union all
+select format('account %s of vendor %s came into force %s after it was confirmed', id, vendor_id, active_from - decided_at)
+from bank_accounts where status in ('CONFIRMED', 'ACTIVE', 'REPLACED') and requested_by is not null and decided_at is not null
+  and active_from < decided_at + interval '72 hours'
+union all
+select format('closed vendor %s has a change of its account under way', b.vendor_id)
+from bank_accounts as b join vendors as v on v.id = b.vendor_id and v.closed_at is not null
+where b.status in ('PENDING', 'CONFIRMED');
 
 -- check closed-vendors-are-done: A closed vendor sells nothing, has no parcel under way, and only people with its books are left in its team
 select format('vendor %s is closed, but active', slug) from vendors where closed_at is not null and is_active

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { CheckReason } from '#contract/shared/application/review.ts';
 import { REVIEW, UNANSWERED } from '#contract/shared/application/states.ts';
+import type { AccountRefusal, AccountState } from '#contract/shared/bank-accounts.ts';
 import { type OrderStatus, type PaymentStatus, TIME_ZONE } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { PaymentSource } from '#contract/shared/payment-source.ts';
@@ -63,6 +64,20 @@ export function findPaperForMail(db: Db, documentId: string) {
     .select(sql<string | null>`d.expires_on::text`.as('expiresOn'))
     .select(sql<string>`coalesce(d.state, 'ACCEPTED')`.as('state'))
     .select(sql<number>`(select count(*)::int from offer_holds where document_id = d.id)`.as('heldOffers'))
+    .executeTakeFirst();
+}
+
+/** A bank account of a vendor, with what mails about its change say. */
+export function findBankAccountForMail(db: Db, id: string) {
+  return db
+    .selectFrom('bank_accounts as b')
+    .innerJoin('vendors as v', 'v.id', 'b.vendor_id')
+    .leftJoin('users as r', 'r.id', 'b.requested_by')
+    .where('b.id', '=', id)
+    .select(['v.name as vendorName', 'v.name_en as vendorNameEn', 'b.holder', 'b.last_four as lastFour', 'b.note'])
+    .select(['b.bank_code as bankCode', 'b.created_at as requestedAt', 'b.active_from as inForceFrom'])
+    .select([sql<AccountState>`b.status`.as('state'), sql<AccountRefusal | null>`b.reason`.as('reason')])
+    .select(sql<string | null>`nullif(concat_ws(' ', r.first_name, r.last_name), '')`.as('requestedBy'))
     .executeTakeFirst();
 }
 

@@ -1,4 +1,3 @@
-import type { Db } from '#server/db/client.ts';
 import { linkToken } from '#server/modules/accounts/public.ts';
 import { paymentRequestOf } from '#server/modules/checkout/public.ts';
 import { areaOf, findOpenInvitation, invitationToken } from '#server/modules/members/public.ts';
@@ -13,7 +12,9 @@ import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
 import { paperLetter } from './owners/paper-letter.ts';
 import { priceLetter } from './owners/price-letter.ts';
+import { sendBankMail } from './owners/send-bank-mail.ts';
 import { apiKeyLetter, type VendorKind, vendorLetter } from './owners/vendor-letter.ts';
+import { pageUrl } from './page-url.ts';
 import { proposalLetter } from './proposal-letter.ts';
 import {
   findApiKeyForMail,
@@ -31,14 +32,8 @@ import {
 } from './queries.ts';
 import { renderInBoth, renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
-import type { Envelope, Mailer } from './transport.ts';
+import type { Envelope, MailDeps } from './transport.ts';
 import { fill, greeting, WORDS } from './words.ts';
-
-interface MailDeps {
-  config: Config;
-  db: Db;
-  mailer: Mailer;
-}
 
 /**
  * Writes and sends one mail. It reads its data now: a used link or an erased account sends nothing. Throws when the mail
@@ -53,6 +48,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if ('apiKeyId' in job) return sendApiKeyMail(deps, job, jobId);
   if ('proposalId' in job) return sendProposalMail(deps, job, jobId);
   if ('documentId' in job) return sendPaperMail(deps, job, jobId);
+  if ('accountId' in job) return sendBankMail(deps, job, jobId);
   if ('decisionId' in job) return sendPriceMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);
@@ -94,11 +90,6 @@ function accountUrl(config: Config, job: AccountJob, language: Language): string
   const token = `${job.linkId}.${linkToken(authSecret(config), job.linkId)}`;
   const next = job.isApplicant && { next: '/seller/apply' };
   return pageUrl(config, `/auth/${PAGES[job.kind]}`, language, { ...next, token });
-}
-
-/** A page of the shop, in the mail's language unless the reader chose another one in that browser. */
-function pageUrl({ publicUrl }: Config, path: string, language: Language, query: Record<string, string> = {}): string {
-  return `${publicUrl}${path}?${new URLSearchParams({ lang: language, ...query })}`;
 }
 
 async function sendOrderMail(

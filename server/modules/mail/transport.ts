@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { Db } from '#server/db/client.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { RenderedMail } from './render.ts';
 
@@ -12,6 +13,13 @@ export interface Envelope {
 }
 
 export type Mailer = (mail: RenderedMail, envelope: Envelope) => Promise<void>;
+
+/** What writing and sending a mail needs. */
+export interface MailDeps {
+  config: Config;
+  db: Db;
+  mailer: Mailer;
+}
 
 /** Sends by SMTP; without a server it writes each mail to a file that mail programs open. */
 export function openMailer({ mail, dataDir }: Config): Mailer {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FORMER_CONTACT_DAYS } from '#contract/shared/bank-accounts.ts';
 import { RETENTION_DAYS } from '#contract/shared/constants.ts';
 import { FEED_DAYS } from '#contract/shared/programs/feed.ts';
 import type { Db } from '#server/db/client.ts';
@@ -32,6 +33,8 @@ const STALE = [
   sql`delete from search_log where day < ${daysAgo(RETENTION_DAYS.searches)}`,
   sql`delete from search_history where created_at < ${daysAgo(RETENTION_DAYS.searchHistory)}`,
   sql`delete from contact_messages where created_at < ${daysAgo(RETENTION_DAYS.contactMessages)}`,
+  sql`update vendors set contact_email_before = null, contact_email_changed_at = null
+    where contact_email_changed_at < ${daysAgo(FORMER_CONTACT_DAYS)}`,
   // Half a year without the product: the customer has it from elsewhere. A claimed alert's mail is tried for a day.
   sql`delete from stock_alerts where created_at < ${daysAgo(RETENTION_DAYS.stockAlerts)}
     or claimed_at < now() - interval '3 days'`,

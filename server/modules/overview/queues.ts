@@ -3,6 +3,7 @@ import type { OperatorHome, OperatorQueue } from '#contract/operator/overview.ts
 import type { OperatorRole } from '#contract/shared/roles.ts';
 import type { Db } from '#server/db/client.ts';
 import { midnightInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+import { countAccountChanges } from '#server/modules/bank-accounts/public.ts';
 import { countHeldPrices } from '#server/modules/offers/public.ts';
 import { listRefundsDue } from '#server/modules/orders/public.ts';
 import { listUndecided, type PaymentGateway } from '#server/modules/payments/public.ts';
@@ -15,6 +16,7 @@ export const QUEUE_ROLES: Record<OperatorQueue, readonly OperatorRole[]> = {
   applications: ['catalogue', 'finance'],
   papers: ['catalogue', 'finance'],
   endedPapers: ['catalogue', 'finance'],
+  accountChanges: ['finance'],
   prices: ['catalogue'],
   proposals: ['catalogue'],
   suspensions: ['catalogue', 'finance'],
@@ -44,7 +46,7 @@ interface Row {
 
 /** What waits for people, with the longest wait. */
 export async function readQueues(db: Db, gateway: PaymentGateway | null): Promise<Queue[]> {
-  const [{ rows }, papers, prices, undecided, due] = await Promise.all([
+  const [{ rows }, papers, accounts, prices, undecided, due] = await Promise.all([
     sql<Row>`select * from
       (select count(*)::int as applications, min(submitted_at) as "applicationsSince" from applications
         where status in ('SUBMITTED', 'IN_REVIEW')) as a,
@@ -61,6 +63,7 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
       (select count(*)::int as "failedJobs", min(completed_on) as "failedJobsSince" from jobs.job
         where state = 'failed') as j`.execute(db),
     countPaperTasks(db),
+    countAccountChanges(db),
     countHeldPrices(db),
     listUndecided(db, gateway),
     listRefundsDue(db),
@@ -77,6 +80,7 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
   return [
     queue('applications', row.applications, row.applicationsSince),
     queue('papers', papers.waiting.count, papers.waiting.since),
+    queue('accountChanges', accounts.count, accounts.since),
     queue('endedPapers', papers.ended.count, papers.ended.since),
     queue('prices', prices.count, prices.since),
     queue('proposals', row.proposals, row.proposalsSince),

@@ -5,6 +5,7 @@ import { personalData as addresses } from '#server/modules/addresses/public.ts';
 import { personalData as apiKeys } from '#server/modules/api-keys/public.ts';
 import { personalData as applications } from '#server/modules/applications/public.ts';
 import { personalData as audit } from '#server/modules/audit/public.ts';
+import { personalData as bankAccounts } from '#server/modules/bank-accounts/public.ts';
 import { personalData as cart } from '#server/modules/cart/public.ts';
 import { personalData as checkout } from '#server/modules/checkout/public.ts';
 import { personalData as contact } from '#server/modules/contact/public.ts';
@@ -33,6 +34,7 @@ export const REGISTER: PersonalData[] = [
   members,
   apiKeys,
   applications,
+  bankAccounts,
   views,
   audit,
   offers,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { CheckReason } from '#contract/shared/application/review.ts';
 import { SINGLE_PAPERS } from '#contract/shared/application/vendor-papers.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -25,13 +26,8 @@ export function acceptPaper({ db, jobs }: Deps, operator: OperatorScope, id: str
   return inTransaction(db, async (tx) => {
     const paper = await lockWaiting(tx, operator, id);
     const { vendorId, kind } = paper;
-    if (SINGLE_PAPERS.includes(kind)) {
-      const earlier = await vendorPapers(tx).where(isOf(vendorId)).where('d.kind', '=', kind).execute();
-      const replaced = earlier.filter(({ state }) => state === 'ACCEPTED').map((each) => each.id);
-      if (replaced.length > 0)
-        await tx.updateTable('documents').set({ state: 'REPLACED' }).where('id', 'in', replaced).execute();
-    }
-    await decide(tx, operator, id, { state: 'ACCEPTED' });
+    if (SINGLE_PAPERS.includes(kind)) await replaceAccepted(tx, vendorId, kind);
+    await decide(tx, operator.userId, id, { state: 'ACCEPTED' });
     if (!isOver({ ...paper, state: 'ACCEPTED' })) await releaseOffers(tx, vendorId, kind);
     await tell(tx, jobs, paper, 'paper_accepted');
     await audit(
@@ -41,6 +37,34 @@ export function acceptPaper({ db, jobs }: Deps, operator: OperatorScope, id: str
     );
     return vendorId;
   });
+}
+
+async function replaceAccepted(tx: Tx, vendorId: string, kind: PaperKind): Promise<void> {
+  const earlier = await vendorPapers(tx).where(isOf(vendorId)).where('d.kind', '=', kind).execute();
+  const replaced = earlier.filter(({ state }) => state === 'ACCEPTED').map((each) => each.id);
+  if (replaced.length > 0)
+    await tx.updateTable('documents').set({ state: 'REPLACED' }).where('id', 'in', replaced).execute();
+}
+
+/** The letter of a bank account that comes into force takes the place of the one before. The caller holds the vendor's lock. */
+export async function acceptLetter(tx: Tx, vendorId: string, id: string, decidedBy: string | null): Promise<void> {
+  await replaceAccepted(tx, vendorId, 'bank_letter');
+  await decide(tx, decidedBy, id, { state: 'ACCEPTED' });
+}
+
+/** The letter of a change that ended goes as refused papers do. */
+export function refuseLetter(tx: Tx, id: string, decidedBy: string | null): Promise<void> {
+  return decide(tx, decidedBy, id, { state: 'REFUSED', reason: 'other' });
+}
+
+/** A bank's letter of the vendor that waits for the operator, and for no change of its account; undefined for any other id. */
+export function findLetter(tx: Tx, vendorId: string, id: string) {
+  return vendorPapers(tx)
+    .where('d.id', '=', id)
+    .where(isOf(vendorId))
+    .where('d.kind', '=', 'bank_letter')
+    .where('d.state', '=', 'PENDING')
+    .executeTakeFirst();
 }
 
 /** Refuses a paper that waits, with a reason that its owners get. Returns the vendor. Throws as `acceptPaper`. */
@@ -53,7 +77,7 @@ export function refusePaper(
   return inTransaction(db, async (tx) => {
     const paper = await lockWaiting(tx, operator, id);
     const { vendorId, kind } = paper;
-    await decide(tx, operator, id, { state: 'REFUSED', reason, note });
+    await decide(tx, operator.userId, id, { state: 'REFUSED', reason, note });
     await tell(tx, jobs, paper, 'paper_refused');
     const after = { kind, reason };
     await audit(tx, { ...operator.actor, vendorId }, { action: 'paper.refused', entity: ['paper', id], after });
@@ -87,10 +111,10 @@ interface Decision {
   note?: string | null;
 }
 
-async function decide(tx: Tx, { userId }: OperatorScope, id: string, { state, reason, note }: Decision): Promise<void> {
+async function decide(tx: Tx, decidedBy: string | null, id: string, { state, reason, note }: Decision): Promise<void> {
   await tx
     .updateTable('documents')
-    .set({ state, reason: reason ?? null, note: note || null, decided_by: userId, decided_at: sql<Date>`now()` })
+    .set({ state, reason: reason ?? null, note: note || null, decided_by: decidedBy, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }

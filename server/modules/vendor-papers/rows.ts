@@ -7,8 +7,18 @@ import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 
 export const today = () => dayInRiyadh(new Date());
 
-/** Papers (d) of vendors. Those of an approved application were found right by the approval. */
+/**
+ * Papers (d) of vendors. Those of an approved application were found right by the approval. The letter of another bank account
+ * is a part of that change, and a paper once the account is in force.
+ */
 export function vendorPapers(db: Db | Tx) {
+  return papersAndLetters(db).where(
+    sql<boolean>`not exists (select from bank_accounts where letter_id = d.id and status not in ('ACTIVE', 'REPLACED'))`,
+  );
+}
+
+/** As `vendorPapers`, with the letters of changes of the bank account, whatever became of them. */
+export function papersAndLetters(db: Db | Tx) {
   return db
     .selectFrom('documents as d')
     .leftJoin('applications as a', 'a.id', 'd.application_id')

@@ -4,7 +4,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { readPaper } from '#server/http/upload.ts';
 import { type PaperDeps, readSealed, SEALED, sendPaper as sendFile } from '#server/modules/applications/public.ts';
-import { isOf, showPapers, vendorPapers } from './rows.ts';
+import { isOf, papersAndLetters, showPapers } from './rows.ts';
 import { describePaper, removePaper, sendPaper } from './send.ts';
 
 /** The papers of a vendor, for its owners. */
@@ -35,7 +35,7 @@ export async function sellerPaperRoutes(app: App, deps: Deps & PaperDeps) {
 
   app.route(
     route(contract.openVendorPaper, requireSeller, async ({ vendorId, actor }, { params }, reply) => {
-      const row = await vendorPapers(db)
+      const row = await papersAndLetters(db)
         .where('d.id', '=', params.id)
         .where(isOf(vendorId))
         .clearSelect()

@@ -72,6 +72,7 @@ function closeVendor(
       .updateTable('vendors')
       .set({ is_active: false, closed_at: sql<Date>`now()`, closing_reason: reason, updated_at: sql<Date>`now()` })
       .set({ contact_email: null, contact_phone: null, contact_name: null, pickup_address: null })
+      .set({ contact_email_before: null, contact_email_changed_at: null })
       .where('id', '=', vendorId)
       .execute();
     await refreshDocuments(tx, (await listOfferIds(tx, vendorId)).offers);
@@ -102,6 +103,13 @@ async function releaseNumbers(tx: Tx, vendorId: string): Promise<void> {
     .set({ commercial_registration: null, freelance_document: null, vat_number: null })
     .set({ iban_sealed: null, iban_hash: null })
     .where('vendor_id', '=', vendorId)
+    .execute();
+  // The last payout goes to the account in force: a change that is under way ends.
+  await tx
+    .updateTable('bank_accounts')
+    .set({ status: 'WITHDRAWN', ended_at: sql<Date>`now()`, contacts: null })
+    .where('vendor_id', '=', vendorId)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
     .execute();
   await tx
     .updateTable('bank_accounts')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProfileForm, VendorProfile } from '#contract/seller/profile.ts';
+import { FORMER_CONTACT_DAYS } from '#contract/shared/bank-accounts.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';
@@ -36,6 +37,7 @@ export async function saveProfile(db: Db, scope: VendorScope, wanted: Profile): 
       .updateTable('vendors')
       .set({ description: profile.about, description_en: profile.aboutEn, updated_at: sql<Date>`now()` })
       .set({ contact_email: profile.contactEmail || null, contact_phone: profile.contactPhone || null })
+      .$if(fields.includes('contactEmail') && before.contactEmail !== '', (update) => update.set(keptContact))
       .where('id', '=', scope.vendorId)
       .execute();
     // The names of the fields only: the contact is a person's.
@@ -46,3 +48,13 @@ export async function saveProfile(db: Db, scope: VendorScope, wanted: Profile): 
     });
   });
 }
+
+/**
+ * For a month, warnings go to the address from before a change, too: somebody who has taken a store over can change it. A
+ * second change within that month does not push the first address out.
+ */
+const isRecent = sql`contact_email_changed_at > now() - make_interval(days => ${FORMER_CONTACT_DAYS})`;
+const keptContact = {
+  contact_email_before: sql<string>`case when ${isRecent} then coalesce(contact_email_before, contact_email) else contact_email end`,
+  contact_email_changed_at: sql<Date>`case when ${isRecent} then contact_email_changed_at else now() end`,
+};

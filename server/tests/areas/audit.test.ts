@@ -12,6 +12,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
 import { apiKeySuccesses } from '#server/testing/console/api-key-successes.ts';
 import { applicationSuccesses, type Prepared } from '#server/testing/console/application-successes.ts';
+import { bankSuccesses } from '#server/testing/console/bank-successes.ts';
 import { catalogueSuccesses } from '#server/testing/console/catalogue-successes.ts';
 import { importSuccesses } from '#server/testing/console/import-successes.ts';
 import {
@@ -108,6 +109,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     return { by: owner, params: { id }, entry };
   },
   ...applicationSuccesses(shop, { admin, newcomer }),
+  ...bankSuccesses(shop, admin),
   ...apiKeySuccesses(shop, owner, vendorId),
   ...viewSuccesses(shop, { owner, admin }),
   ...offerSuccesses(shop, owner, admin, vendorId),

@@ -49,6 +49,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
+    { to: '/operator/account-changes', icon: 'cash', label: 'nav.accountChanges', isOpenTo: seesVendors },
     { to: '/operator/proposals', icon: 'box', label: 'nav.proposals', isOpenTo: catalogueTeam },
     { to: '/operator/prices', icon: 'cash', label: 'nav.prices', isOpenTo: catalogueTeam },
     {

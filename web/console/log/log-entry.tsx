@@ -16,6 +16,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   vendor_invitation: 'mail',
   operator_member: 'user',
   operator_invitation: 'mail',
+  bank_account: 'cash',
   vendor: 'store',
   application: 'edit',
   paper: 'copy',

@@ -7,6 +7,7 @@ export const market = {
   'queues.applications': 'طلبات انضمام للمراجعة',
   'queues.papers': 'وثائق متاجر للمراجعة',
   'queues.proposals': 'منتجات مقترحة تنتظر المراجعة',
+  'queues.accountChanges': 'حسابات بنكية للتأكيد',
   'queues.endedPapers': 'وثائق انتهت ولم تُجدد',
   'queues.prices': 'أسعار موقوفة بانتظار قرار',
   'queues.suspensions': 'متاجر موقوفة',

@@ -10,6 +10,7 @@ export const market: Translation<typeof arabic> = {
   'queues.applications': 'Applications to review',
   'queues.papers': 'Store papers to review',
   'queues.proposals': 'Proposed products to look at',
+  'queues.accountChanges': 'Bank accounts to confirm',
   'queues.endedPapers': 'Papers that have ended',
   'queues.prices': 'Held prices',
   'queues.suspensions': 'Suspended stores',

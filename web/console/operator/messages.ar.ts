@@ -7,6 +7,7 @@ import { products } from '#web/console/products/products.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
 import { moderation } from '#web/console/proposals/words/moderation.ar.ts';
 import { marks } from '#web/console/review/marks.ar.ts';
+import { vendorBank } from '#web/console/vendor-file/bank/vendor-bank.ar.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
 import { market } from './market.ar.ts';
@@ -25,6 +26,7 @@ export const ar = {
   ...proposalFacts,
   ...review,
   ...vendorFile,
+  ...vendorBank,
   ...vendorLegal,
   ...vendorPapers,
   'home.noRole': 'حسابك ليس في فريق إدارة السوق',

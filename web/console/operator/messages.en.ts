@@ -7,6 +7,7 @@ import { products } from '#web/console/products/products.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
 import { moderation } from '#web/console/proposals/words/moderation.en.ts';
 import { marks } from '#web/console/review/marks.en.ts';
+import { vendorBank } from '#web/console/vendor-file/bank/vendor-bank.en.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { health } from './health.en.ts';
@@ -27,6 +28,7 @@ export const en: Translation<typeof ar> = {
   ...proposalFacts,
   ...review,
   ...vendorFile,
+  ...vendorBank,
   ...vendorLegal,
   ...vendorPapers,
   'home.noRole': 'Your account is not in the market’s team',

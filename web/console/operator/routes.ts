@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
       { path: '/operator/proposals', lazy: () => import('#web/console/moderation/queue/queue.tsx') },
       { path: '/operator/proposals/:id', lazy: () => import('#web/console/moderation/proposal.tsx') },
       { path: '/operator/prices', lazy: () => import('./prices/page.tsx') },
+      { path: '/operator/account-changes', lazy: () => import('./accounts/list.tsx') },
       { path: '/operator/papers', lazy: () => import('./papers/list.tsx') },
       { path: '/operator/vendors/:id', lazy: () => import('#web/console/vendor-file/file.tsx') },
       { path: '/operator/vendors', lazy: () => import('./vendors/list.tsx') },

@@ -10,6 +10,7 @@ import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
 import { proposals } from '#web/console/proposals/words/proposals.ar.ts';
 import { sales } from '#web/console/sales/words/sales.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
+import { bankSettings } from '#web/console/settings/bank/bank.ar.ts';
 
 /** What only the seller's area says. */
 export const ar = {
@@ -24,6 +25,7 @@ export const ar = {
   ...proposals,
   ...sellOne,
   ...sellerHome,
+  ...bankSettings,
   ...settings,
   'team.title': 'فريق المتجر',
   'team.text': 'من يعمل في «{vendor}»، وما يستطيع كل واحد فعله.',

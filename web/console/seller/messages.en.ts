@@ -10,6 +10,7 @@ import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
 import { proposals } from '#web/console/proposals/words/proposals.en.ts';
 import { sales } from '#web/console/sales/words/sales.en.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.en.ts';
+import { bankSettings } from '#web/console/settings/bank/bank.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './messages.ar.ts';
 
@@ -26,6 +27,7 @@ export const en: Translation<typeof ar> = {
   ...proposals,
   ...sellOne,
   ...sellerHome,
+  ...bankSettings,
   ...settings,
 
   'team.title': 'Store team',

@@ -8,6 +8,7 @@ export const routes: RouteObject[] = [
       { path: '/seller/login', lazy: () => import('#web/console/entrance/login.tsx') },
       { path: '/seller/register', lazy: () => import('#web/console/entrance/register.tsx') },
       { path: '/seller/second-factor', lazy: () => import('#web/console/entrance/second-factor.tsx') },
+      { path: '/seller/stop-account', lazy: () => import('#web/console/settings/bank/stop.tsx') },
       { path: '/seller/invitation', lazy: () => import('#web/console/entrance/invitation.tsx') },
     ],
   },

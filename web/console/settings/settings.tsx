@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
@@ -8,12 +9,25 @@ import { Tabs } from '#web/shared/components/parts/tabs.tsx';
 import { ClosingSection } from './closing.tsx';
 import { HolidaySection } from './holiday.tsx';
 import { PapersSection } from './papers/papers.tsx';
+import { SettingsSkeleton } from './parts.tsx';
 import { ProfileSection } from './profile.tsx';
+
+/** Loaded when it is opened: nobody else needs the checks of an IBAN. */
+const BankSection = lazy(async () => ({ default: (await import('./bank/bank.tsx')).BankSection }));
+
+function BankPart({ vendor }: { vendor: Vendor }) {
+  return (
+    <Suspense fallback={<SettingsSkeleton />}>
+      <BankSection vendor={vendor} />
+    </Suspense>
+  );
+}
 
 const PARTS = [
   { name: 'profile', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: ProfileSection },
   { name: 'holiday', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: HolidaySection },
   { name: 'papers', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: PapersSection },
+  { name: 'bank', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: BankPart },
   { name: 'closing', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: ClosingSection },
 ] as const;
 

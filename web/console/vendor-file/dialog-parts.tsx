@@ -6,12 +6,12 @@ import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 
 /** What the change does to offers, carts, open orders and the team. */
-export function Effects({ effects }: { effects: string[] }) {
+export function Effects({ effects, title }: { effects: string[]; title?: string }) {
   const { t } = useI18n();
   return (
     <section className="rounded-2xl bg-glaze p-4" aria-labelledby="effects">
       <h3 id="effects" className="text-heading mb-1.5 font-bold">
-        {t('vendorFile.effects')}
+        {title ?? t('vendorFile.effects')}
       </h3>
       <ul className="grid gap-1.5">
         {effects.map((effect) => (

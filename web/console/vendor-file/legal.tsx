@@ -4,6 +4,7 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
+import { VendorBank } from './bank/bank.tsx';
 import { CorrectLegalDialog } from './correct-legal.tsx';
 import type { LegalFacts, VendorFile } from './data.ts';
 import { VendorPapers } from './papers/papers.tsx';
@@ -56,22 +57,25 @@ export function Legal({ vendor, legal }: { vendor: VendorFile; legal: LegalFacts
         </dl>
         <Correct vendor={vendor} legal={legal} />
       </div>
-      <section aria-labelledby="vendor-papers" className="card overflow-hidden">
-        <h2 id="vendor-papers" className="border-b border-line bg-glaze px-4 py-3 text-xl md:px-5">
-          {t('papers.title')}
-        </h2>
-        <VendorPapers vendor={vendor} />
-        {applicationId && (
-          <p className="border-t border-line px-4 py-2 md:px-5">
-            <Link
-              to={`/operator/applications/${applicationId}`}
-              className="inline-flex min-h-11 items-center rounded font-semibold text-crust-d underline"
-            >
-              {t('vendorFile.application')}
-            </Link>
-          </p>
-        )}
-      </section>
+      <div className="flex min-w-0 flex-col gap-5">
+        <VendorBank vendor={vendor} />
+        <section aria-labelledby="vendor-papers" className="card overflow-hidden">
+          <h2 id="vendor-papers" className="border-b border-line bg-glaze px-4 py-3 text-xl md:px-5">
+            {t('papers.title')}
+          </h2>
+          <VendorPapers vendor={vendor} />
+          {applicationId && (
+            <p className="border-t border-line px-4 py-2 md:px-5">
+              <Link
+                to={`/operator/applications/${applicationId}`}
+                className="inline-flex min-h-11 items-center rounded font-semibold text-crust-d underline"
+              >
+                {t('vendorFile.application')}
+              </Link>
+            </p>
+          )}
+        </section>
+      </div>
     </div>
   );
 }

@@ -27,6 +27,7 @@ export const life = {
   'log.actions.vendor.holiday_begun': 'بداية إجازة المتجر',
   'log.actions.vendor.holiday_ended': 'نهاية إجازة المتجر',
   'log.actions.vendor.holiday_dropped': 'إلغاء إجازة المتجر',
+  'nav.accountChanges': 'تغيير الحسابات',
   'nav.vendorPapers': 'مستندات المتاجر',
   'nav.sales': 'التخفيضات',
   'nav.prices': 'أسعار موقوفة',

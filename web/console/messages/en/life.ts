@@ -30,6 +30,7 @@ export const life: Translation<typeof arabic> = {
   'log.actions.vendor.holiday_begun': 'Holiday begun',
   'log.actions.vendor.holiday_ended': 'Holiday ended',
   'log.actions.vendor.holiday_dropped': 'Holiday cancelled',
+  'nav.accountChanges': 'Bank accounts',
   'nav.vendorPapers': 'Store papers',
   'nav.sales': 'Sales',
   'nav.prices': 'Held prices',

@@ -18,6 +18,7 @@ interface Look {
 const QUEUES: Record<OperatorQueue, Look> = {
   applications: { icon: 'edit', to: '/operator/applications' },
   papers: { icon: 'badge', to: '/operator/papers?state=PENDING' },
+  accountChanges: { icon: 'cash', to: '/operator/account-changes?state=PENDING' },
   endedPapers: { icon: 'clock', to: '/operator/papers?state=EXPIRED' },
   prices: { icon: 'cash', to: '/operator/prices' },
   proposals: { icon: 'box', to: '/operator/proposals' },

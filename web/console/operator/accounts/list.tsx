@@ -1,0 +1,134 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AccountChange, CHANGE_SORTS, CHANGE_STATES } from '#contract/operator/bank.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { AccountNumber } from '#web/console/parts/account-number.tsx';
+import { ACCOUNT_LOOKS } from '#web/console/parts/account-states.ts';
+import { Badge } from '#web/console/parts/badge.tsx';
+import { ColumnsMenu } from '#web/console/parts/list/columns-menu.tsx';
+import { type Column, DataTable } from '#web/console/parts/list/data-table.tsx';
+import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
+import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
+import { oneOf, someWords } from '#web/console/parts/list/list-url.ts';
+import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
+import { useList } from '#web/console/parts/list/use-list.ts';
+import { RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { NoPermission } from '#web/console/parts/no-permission.tsx';
+import { Page } from '#web/console/parts/page.tsx';
+import { callApi, downloadFile } from '#web/console/session/api.ts';
+import { hasRole, useMe } from '#web/console/session/me.ts';
+import { BANK_ELEMENT } from '#web/console/vendor-file/bank/data.ts';
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { Pagination } from '#web/shared/components/parts/pagination.tsx';
+
+const CHANGES = {
+  name: 'accounts',
+  filters: { search: someWords, state: oneOf(CHANGE_STATES) },
+  orders: CHANGE_SORTS,
+  columns: ['state', 'account', 'requested', 'inForce'],
+} as const;
+
+export function Component() {
+  const { t } = useI18n();
+  const isAllowed = hasRole(useMe(), 'catalogue', 'finance');
+  return (
+    <Page title={t('nav.accountChanges')} text={isAllowed && t('accountChanges.text')}>
+      {isAllowed ? <Changes /> : <NoPermission />}
+    </Page>
+  );
+}
+
+function useColumns(): Column<AccountChange>[] {
+  const { t, format } = useI18n();
+  return [
+    {
+      name: 'state',
+      label: t('accountChanges.state'),
+      cell: ({ state }) => <Badge look={ACCOUNT_LOOKS[state]}>{t(`accountState.${state}`)}</Badge>,
+    },
+    {
+      name: 'account',
+      label: t('accountChanges.account'),
+      cell: (change) => <AccountNumber account={change} />,
+    },
+    { name: 'requested', label: t('account.requestedAt'), cell: ({ requestedAt }) => format.dateTime(requestedAt) },
+    {
+      name: 'inForce',
+      label: t('account.inForceFrom'),
+      cell: ({ inForceFrom }) => (inForceFrom ? format.dateTime(inForceFrom) : '—'),
+    },
+  ];
+}
+
+/** Changes of accounts that wait for a decision or for their time. Each leads to itself in the store's file. */
+function Changes() {
+  const { t, pick, language } = useI18n();
+  const list = useList(CHANGES);
+  const { filters, order, pageNumber, setFilters, clear } = list;
+  const wanted = { ...filters, sortBy: order };
+  const query = useQuery({
+    queryKey: ['account-changes', wanted, pageNumber],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi('listAccountChanges', { query: { ...wanted, page: pageNumber } }, { signal }),
+  });
+  const columns = useColumns();
+  return (
+    <ListFrame
+      list={list}
+      query={query}
+      skeleton={<RowSkeletons count={8} className="h-16 max-lg:h-48" />}
+      failure={t('accountChanges.failed')}
+      search={{
+        label: t('accountChanges.search'),
+        value: filters.search ?? '',
+        onSearch: (search) => setFilters({ search: search || undefined }, { replace: true }),
+      }}
+      tools={<ColumnsMenu columns={columns} shown={list.columns} onChange={list.setColumns} />}
+      load={(signal) => downloadFile('exportAccountChanges', { ...wanted, language }, signal)}
+      filters={
+        <FilterPanel count={Object.values(filters).filter(Boolean).length} onClear={clear}>
+          <SelectFilter
+            label={t('accountChanges.state')}
+            value={filters.state}
+            options={CHANGE_STATES.map((value) => ({ value, label: t(`accountState.${value}`) }))}
+            onChange={(state) => setFilters({ state })}
+          />
+          <OrderSelect
+            value={order}
+            options={CHANGE_SORTS.map((value) => ({ value, label: t(`accountChanges.order.${value}`) }))}
+            onChange={list.setOrder}
+          />
+        </FilterPanel>
+      }
+    >
+      {({ data, meta }) => {
+        if (data.length === 0)
+          return list.isFiltered ? (
+            <NoMatch onClear={clear} />
+          ) : (
+            <State icon="check" title={t('accountChanges.empty')} text={t('accountChanges.emptyText')} />
+          );
+        return (
+          <div className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+            <p role="status" className="mb-2 text-sm text-cocoa-2">
+              {t(meta.isCapped ? 'accountChanges.countCapped' : 'accountChanges.count', { count: meta.total })}
+            </p>
+            <DataTable
+              label={t('nav.accountChanges')}
+              nameLabel={t('vendors.name')}
+              rows={data}
+              idOf={({ id }) => id}
+              nameOf={({ vendor }) => pick(vendor.businessName, vendor.businessNameEn)}
+              href={({ vendor }) => `/operator/vendors/${vendor.id}?tab=legal#${BANK_ELEMENT}`}
+              detail={({ holder }) => holder}
+              columns={columns.filter(({ name }) => list.columns.includes(name))}
+              selection={null}
+            />
+            <Pagination pageNumber={pageNumber} totalPages={meta.totalPages} href={list.pageHref} />
+          </div>
+        );
+      }}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { vendorBank as arabic } from './vendor-bank.ar.ts';
+
+/** The bank accounts of vendors, as the operator decides on them. */
+export const vendorBank: Translation<typeof arabic> = {
+  'vendorBank.title': 'Bank account',
+  'vendorBank.failed': 'The bank accounts could not be loaded.',
+  'vendorBank.none': 'No account is on record.',
+  'vendorBank.change': 'Change of the account',
+  'vendorBank.holderDiffers':
+    'The holder’s name is not like the store’s name or its legal name. Look at the letter closely.',
+  'vendorBank.decidedBy': 'Decided by',
+  'vendorBank.effects': 'If you confirm it',
+  'vendorBank.afterHours': 'The new account is in force 72 hours later. The present one stays until then.',
+  'vendorBank.mail': 'All owners and the contact address get a mail, and can stop the change before then.',
+  'vendorBank.confirm': 'Confirm the account',
+  'vendorBank.confirmed': 'The account is confirmed, and in force in 72 hours',
+  'vendorBank.confirmFailed': 'The account could not be confirmed.',
+  'vendorBank.refuse': 'Refuse the change',
+  'vendorBank.refuseText': 'The owners get the reason and the note by mail. The present account stays.',
+  'vendorBank.note': 'Note to the owners',
+  'vendorBank.refused': 'The change is refused',
+  'vendorBank.refuseFailed': 'The change could not be refused.',
+  'vendorBank.history': { one: '{count} earlier account or request', other: '{count} earlier accounts and requests' },
+  'vendorBank.show': 'Show the IBAN',
+  'vendorBank.hide': 'Hide the IBAN',
+  'vendorBank.showText': 'The reason and your name go into the change log.',
+  'vendorBank.showReason': 'Why do you need the full IBAN?',
+  'vendorBank.showFailed': 'The IBAN could not be shown.',
+  'vendorBank.iban': 'IBAN',
+  'accountChanges.text': 'Stores that want to be paid to another account.',
+  'accountChanges.failed': 'The requests could not be loaded.',
+  'accountChanges.search': 'Search by store name',
+  'accountChanges.state': 'State',
+  'accountChanges.account': 'New account',
+  'accountChanges.order.oldest': 'Oldest first',
+  'accountChanges.order.newest': 'Newest first',
+  'accountChanges.count': { one: '{count} request', other: '{count} requests' },
+  'accountChanges.countCapped': { one: 'More than {count} request', other: 'More than {count} requests' },
+  'accountChanges.empty': 'No request is waiting for you',
+  'accountChanges.emptyText': 'A request to change a bank account is here until it is in force or refused.',
+};
