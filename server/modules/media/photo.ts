@@ -20,9 +20,14 @@ export async function squarePhoto(upload: Buffer): Promise<Buffer> {
 /** The longest side of a redrawn paper: small print stays readable. */
 const PAPER_SIZE = 2_400;
 
-/** Draws a picture of a paper anew, whole and upright: nothing but its pixels is kept. Throws as `squarePhoto` does. */
-export async function paperPicture(upload: Buffer): Promise<Buffer> {
+/**
+ * Draws a picture of a paper anew, whole and upright: nothing but its pixels is kept. One with too many pixels is refused by
+ * its header, for new cameras make them. Throws as `squarePhoto` does.
+ */
+export async function paperPicture(upload: Buffer): Promise<Buffer | { refused: 'pictureDimensions' }> {
   if (!isPhotoFile(upload)) throw new Error('not a kind of photo');
+  const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
+  if (width * height > MAXIMUM_PIXELS) return { refused: 'pictureDimensions' };
   return sharp(upload, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(PAPER_SIZE, PAPER_SIZE, { fit: 'inside', withoutEnlargement: true })

@@ -26,7 +26,7 @@ export interface Pictures {
   /** Turns an upload into a photo and returns its id; null if the upload is not a picture. */
   addPhoto: (upload: Buffer) => Promise<string | null>;
   /** Draws an upload anew, whole, as WebP; null if the upload is not a picture. Nothing of it is kept. */
-  redraw: (upload: Buffer) => Promise<Buffer | null>;
+  redraw: (upload: Buffer) => Promise<Buffer | PictureRefusal | null>;
   removePhoto: (id: string) => Promise<void>;
   /** Keeps an upload as the original of a product's pictures, drawn anew; or says why it is none. */
   addOriginal: (upload: Buffer) => Promise<{ refused: PictureRefusal } | (Described & { id: string })>;
@@ -63,19 +63,17 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
     return null;
   }
 
-  /** Draws an upload anew; null if it is not a picture. */
-  async function redrawn(upload: Buffer, as: null | 'paper'): Promise<Buffer | null> {
+  /** Draws an upload anew. Returns null if it is not a picture, or why it is refused. */
+  async function redrawn(upload: Buffer, as: null | 'paper'): Promise<Buffer | PictureRefusal | null> {
     const source = await store.saveUpload(upload);
     const target = `${source}.webp`;
     try {
-      const isPicture = await renderer.render(source, target, as, true).then(
-        () => true,
-        (error: unknown) => {
-          if (isUnavailable(error)) throw error;
-          return false;
-        },
-      );
-      return isPicture ? await readFile(target) : null;
+      const answer = await renderer.render(source, target, as, true).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        return null;
+      });
+      if (answer === null) return null;
+      return answer && 'refused' in answer ? answer.refused : await readFile(target);
     } finally {
       for (const file of [source, target]) await rm(file, { force: true });
     }
@@ -109,7 +107,7 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
     },
     addPhoto: async (upload) => {
       const content = await redrawn(upload, null);
-      if (!content) return null;
+      if (!Buffer.isBuffer(content)) return null;
       const id = mediaId(PHOTO + randomBytes(8).toString('hex'), content);
       await store.savePhoto(id, content);
       return id;

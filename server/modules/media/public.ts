@@ -10,8 +10,12 @@ export {
 } from './photos.ts';
 /** Finds, renders, adds and removes pictures. */
 export type { Pictures } from './pictures.ts';
-/** The side of the square that is shown of a product's picture, pixels. */
-export { SHOWN } from './product-picture.ts';
+export {
+  /** Why an upload is no picture. */
+  type PictureRefusal,
+  /** The side of the square that is shown of a product's picture, pixels. */
+  SHOWN,
+} from './product-picture.ts';
 export {
   /** The files of pictures. */
   type MediaStore,

@@ -16,6 +16,12 @@ answerRequests(async ({ source, target, width }: RenderRequest): Promise<RenderA
     await write(target, redrawn.output);
     return { described: redrawn.described };
   }
+  if (width === 'paper') {
+    const redrawn = await paperPicture(input);
+    if ('refused' in redrawn) return redrawn;
+    await write(target, redrawn);
+    return undefined;
+  }
   await write(target, await draw(input, width, target.endsWith('.avif') ? 'avif' : 'webp'));
   return undefined;
 });
@@ -29,10 +35,9 @@ async function write(target: string, output: Buffer): Promise<void> {
 
 function draw(
   input: Buffer,
-  width: Exclude<RenderRequest['width'], 'original'>,
+  width: Exclude<RenderRequest['width'], 'original' | 'paper'>,
   format: 'avif' | 'webp',
 ): Promise<Buffer> {
-  if (width === 'paper') return paperPicture(input);
   if (typeof width === 'object' && width !== null) return squarePicture(input, width.crop);
   return width === null ? squarePhoto(input) : rasterise(input, width, format);
 }

@@ -54,6 +54,11 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .toFormat(format)
     .toBuffer();
+/** One colour compresses to a few kilobytes, whatever its size. */
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c08040' } })
+    .png()
+    .toBuffer();
 const entriesOf = (id: string) =>
   db.selectFrom('audit_log').where('entity_id', '=', id).select(['action', 'actor_id']).orderBy('at').execute();
 
@@ -99,6 +104,7 @@ test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'paperFile'],
   ['a PDF that was cut off', PDF.subarray(0, 40), 'paperFile'],
   ['a picture that was cut off', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'paperFile'],
+  ['a picture of 51 megapixels', await flat(8_500, 6_000), 'pictureDimensions'],
   ['an archive', Buffer.from('PK\x03\x04\x14\0\0\0\b\0', 'latin1'), 'paperFile'],
   ['a moving picture', await picture('gif'), 'paperFile'],
   ['nothing', Buffer.alloc(0), 'paperFile'],

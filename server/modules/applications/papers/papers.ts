@@ -20,7 +20,7 @@ import {
   touch,
 } from '#server/modules/applications/rows.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import type { Pictures } from '#server/modules/media/public.ts';
+import type { PictureRefusal, Pictures } from '#server/modules/media/public.ts';
 import { contentOf } from './content.ts';
 import { type PaperFiles, paperFiles } from './files.ts';
 import { scan } from './scan.ts';
@@ -108,14 +108,15 @@ interface Inspected {
 
 /** Judges an upload by its content. Throws `validation_failed` at `file`. */
 export async function inspect({ config, pictures }: PaperDeps, upload: Buffer): Promise<Inspected> {
-  const refuse = (code: 'paperFile' | 'paperInfected') => new AppError('validation_failed', { fields: { file: code } });
+  const refuse = (code: 'paperFile' | 'paperInfected' | PictureRefusal) =>
+    new AppError('validation_failed', { fields: { file: code } });
   const kind = contentOf(upload);
   if (kind === null) throw refuse('paperFile');
   const result = await scan(config, upload);
   if (result === 'infected') throw refuse('paperInfected');
   if (kind === 'pdf') return { content: upload, contentType: 'application/pdf', result };
   const content = await pictures.redraw(upload);
-  if (!content) throw refuse('paperFile');
+  if (!Buffer.isBuffer(content)) throw refuse(content ?? 'paperFile');
   return { content, contentType: 'image/webp', result };
 }
 
