@@ -6,7 +6,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toHalalas, toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { listOwners } from '#server/modules/members/public.ts';
+import { listOwners, refuseOwnVendor } from '#server/modules/members/public.ts';
 import { lockSubjects, type OwnVariant } from '#server/modules/offers/own-variants.ts';
 import { savePrices } from '#server/modules/offers/prices.ts';
 import { lockSale } from '#server/modules/offers/sales/lock.ts';
@@ -34,10 +34,10 @@ interface Held {
   compareAtPrice: number | null;
 }
 
-/** Puts a price live that the guard stopped. Returns the products that look different. Throws `not_found` or `no_held_price`. */
+/** Puts a price live that the guard stopped. Returns the products that look different. Throws `not_found`, `own_vendor` or `no_held_price`. */
 export function approvePrice(deps: Deps, operator: OperatorScope, seen: Seen): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
-    const held = await lockHeld(tx, seen);
+    const held = await lockHeld(tx, operator, seen);
     const { variant, saleId, price, compareAtPrice } = held;
     const oldPrice = variant.price;
     if (saleId === null)
@@ -61,18 +61,20 @@ export function refusePrice(
   { reason, note }: { reason: PriceRefusal; note: string },
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const held = await lockHeld(tx, seen);
+    const held = await lockHeld(tx, operator, seen);
     if (held.saleId === null) await tx.deleteFrom('held_prices').where('variant_id', '=', held.variant.id).execute();
     else await setState(tx, held.saleId, held.variant.id, 'REFUSED');
     await decide(tx, deps.jobs, operator, held, { decision: 'REFUSED', oldPrice: held.variant.price, reason, note });
   });
 }
 
-/** Sales are locked before variants, as everywhere. */
-async function lockHeld(tx: Tx, { variantId, saleId, price }: Seen): Promise<Held> {
+/** Sales are locked before variants, as everywhere, and the vendor before both: nobody joins its team meanwhile. */
+async function lockHeld(tx: Tx, operator: OperatorScope, { variantId, saleId, price }: Seen): Promise<Held> {
   const found = await tx.selectFrom('variants').where('id', '=', variantId).select('vendor_id').executeTakeFirst();
   if (!found?.vendor_id) throw new AppError('not_found');
   const vendorId = found.vendor_id;
+  await tx.selectFrom('vendors').where('id', '=', vendorId).select('id').forShare().execute();
+  await refuseOwnVendor(tx, operator, vendorId);
   const sale = saleId === null ? null : await lockSale(tx, { vendorId }, saleId);
   const [variant] = await lockSubjects(tx, { vendorId }, [{ variantId }]);
   if (!variant) throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
+import { joinVendor, makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
 import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
 
@@ -57,6 +57,20 @@ test('[operator-prices-02] an approved price is live with its history, and the o
   const [mail] = await shop.mailsTo(owner.email);
   expect(mail?.subject).toMatch(/^وافقنا على سعر/);
   expect(await failedChecks(db)).toEqual([]);
+});
+
+test('a member of the store does not decide on its price', async () => {
+  const { variantId, vendorId } = await makeHeld(4);
+  const both = await makeOperator(shop, 'catalogue');
+  await joinVendor(shop, vendorId, both.userId, 'staff', ['orders']);
+  for (const [verb, body] of [
+    ['approve', { price: 4, saleId: null }],
+    ['refuse', { price: 4, saleId: null, reason: 'other', note: '' }],
+  ] as const) {
+    const answer = await call('POST', `/operator/prices/${variantId}/${verb}`, { token: both.token, body });
+    expect([verb, answer.status, answer.body.code]).toEqual([verb, 403, 'own_vendor']);
+  }
+  expect((await decide('approve', variantId, { price: 4 })).status).toBe(200);
 });
 
 test('[operator-prices-03] a refused price leaves the old one, and the seller reads why', async () => {
