@@ -326,6 +326,17 @@ test('[catalogue-35] lists active, verified vendors with data, total and totalPa
   expect((await call('GET', `/vendors/${closed}`)).status).toBe(404);
 });
 
+test('a vendor is in the list from its first offer on', async () => {
+  const vendor = await makeVendor(db);
+  const isListed = async () => {
+    const { body } = await call('GET', '/vendors?limit=100');
+    return body.data.some(({ id }: { id: string }) => id === vendor);
+  };
+  expect([await isListed(), (await call('GET', `/vendors/${vendor}`)).status]).toEqual([false, 200]);
+  await makeOffer(db, { vendorId: vendor });
+  expect(await isListed()).toBe(true);
+});
+
 test('[catalogue-36] answers a vendor with its public numbers and the categories it sells in', async () => {
   const vendor = await makeVendor(db);
   const baking = await makeCategory(db);

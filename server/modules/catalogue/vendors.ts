@@ -14,9 +14,13 @@ interface VendorPage {
 
 const SORT_COLUMN = { name: 'name', nameEn: 'name_en', rating: 'avg_rating' } as const;
 
-/** Lists active, verified vendors. */
+/** A page of a vendor without offers has nothing to show. It is there, for its owner, and in the list from the first offer on. */
+const hasOffers = sql<boolean>`exists (select from search_documents where vendor_id = v.id)`;
+
+/** Lists active, verified vendors that have offers. */
 export async function listVendors(db: Db, { page, limit, sortBy, sortOrder }: VendorPage) {
   const rows = await publicVendors(db)
+    .where(hasOffers)
     .orderBy(SORT_COLUMN[sortBy], sortOrder)
     .orderBy('v.id')
     .limit(limit)
@@ -25,6 +29,7 @@ export async function listVendors(db: Db, { page, limit, sortBy, sortOrder }: Ve
   const { total } = await db
     .selectFrom('vendors as v')
     .where(isPublicVendor())
+    .where(hasOffers)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return { data: rows.map(toVendor), total };
