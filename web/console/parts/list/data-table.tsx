@@ -114,7 +114,11 @@ function DataRow<Row>({ row, columns, selection, idOf, nameOf, href, detail }: D
         </td>
       )}
       <th {...ROLES.name} scope="row" className={`${CELL} min-w-0 text-start font-normal max-lg:col-span-full`}>
-        <Link to={href(row)} data-row-handle="" className="block rounded font-semibold text-crust-d hover:underline">
+        <Link
+          to={href(row)}
+          data-row-handle=""
+          className="block rounded font-semibold wrap-anywhere text-crust-d hover:underline"
+        >
           <bdi>{nameOf(row)}</bdi>
         </Link>
         {detail && <span className="block text-sm text-cocoa-2 wrap-anywhere">{detail(row)}</span>}
