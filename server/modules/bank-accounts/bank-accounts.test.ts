@@ -48,7 +48,7 @@ async function stopLink(email: string): Promise<string> {
   return new URL(/https?:\/\/\S+stop-account\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '';
 }
 
-test('an owner asks for another account, finance confirms, and after 72 hours it takes the place of the first', async () => {
+test('[bank-01] an owner asks for another account, finance confirms, and after 72 hours it takes the place of the first', async () => {
   const { vendorId, owner } = await makeOwned();
   const first = await makeAccountChange(shop, owner, vendorId);
   await confirmAndTell(first);
@@ -98,7 +98,7 @@ test('an owner asks for another account, finance confirms, and after 72 hours it
   expect(await failedChecks(db)).toEqual([]);
 });
 
-test('all owners and the contact address are told, and a later change of the contact does not redirect it', async () => {
+test('[bank-02] all owners and the contact address are told, and a later change of the contact does not redirect it', async () => {
   const { vendorId, owner } = await makeOwned();
   const second = await makeSeller(shop, vendorId);
   const profile = (contactEmail: string) =>
@@ -119,7 +119,7 @@ test('all owners and the contact address are told, and a later change of the con
   expect(mail?.text).not.toMatch(/SA\d{22}/);
 });
 
-test('the link in the mail stops a confirmed change without a session, once, and nothing else', async () => {
+test('[bank-03] the link in the mail stops a confirmed change without a session, once, and nothing else', async () => {
   const { vendorId, owner } = await makeOwned();
   const id = await makeAccountChange(shop, owner, vendorId);
   await confirm(id);
@@ -165,7 +165,7 @@ test('a refusal goes to the owners with its reason, and the IBAN is free again',
   await makeAccountChange(shop, next.owner, next.vendorId, iban);
 });
 
-test('an IBAN of somebody else, the present one, and a paper that is no letter are refused at their fields', async () => {
+test('[bank-04] an IBAN of somebody else, the present one, and a paper that is no letter are refused at their fields', async () => {
   const reviewer = await makeOperator(shop, 'admin');
   const { id, by, answers } = await makeClaimed(shop, reviewer);
   await checkAll(shop, reviewer, id);
@@ -193,7 +193,7 @@ test('an IBAN of somebody else, the present one, and a paper that is no letter a
   expect((await ask(other.owner, await accountForm(shop, other.vendorId, held))).status).toBe(201);
 });
 
-test('nobody reads a whole IBAN but finance, with a reason; a member of the store decides nothing', async () => {
+test('[bank-05] nobody reads a whole IBAN but finance, with a reason; a member of the store decides nothing', async () => {
   const { vendorId, owner } = await makeOwned();
   const iban = makeIban();
   const id = await makeAccountChange(shop, owner, vendorId, iban);
@@ -236,7 +236,7 @@ test('a vendor that closes ends its change, and nobody decides on it', async () 
   expect(await failedChecks(db)).toEqual([]);
 });
 
-test('of a withdrawal and a confirmation at the same moment, the second finds the change over', async () => {
+test('[bank-06] of a withdrawal and a confirmation at the same moment, the second finds the change over', async () => {
   const { vendorId, owner } = await makeOwned();
   const id = await makeAccountChange(shop, owner, vendorId);
   const lock = sql`select from vendors where id = ${vendorId} for update`;

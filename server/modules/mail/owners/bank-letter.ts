@@ -55,8 +55,8 @@ export function bankLetter(
     paragraphs,
     facts: [
       ...fact('account', [bank?.[language], `•••• ${account.lastFour}`].filter(Boolean).join(' · ')),
-      ...fact('holder', account.holder),
-      ...fact('requestedBy', account.requestedBy),
+      // Text that somebody typed goes to proven mailboxes only.
+      ...(reader?.isVerified ? [...fact('holder', account.holder), ...fact('requestedBy', account.requestedBy)] : []),
       ...fact('requestedAt', dayTime(account.requestedAt)),
       ...(mail === 'bank_confirmed' || mail === 'bank_in_force'
         ? fact('inForceFrom', account.inForceFrom && dayTime(account.inForceFrom))
