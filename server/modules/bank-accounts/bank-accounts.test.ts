@@ -236,7 +236,7 @@ test('a vendor that closes ends its change, and nobody decides on it', async () 
   expect(await failedChecks(db)).toEqual([]);
 });
 
-test('[bank-06] of a withdrawal and a confirmation at the same moment, the second finds the change over', async () => {
+test('of a withdrawal and a confirmation at the same moment, the second finds the change over', async () => {
   const { vendorId, owner } = await makeOwned();
   const id = await makeAccountChange(shop, owner, vendorId);
   const lock = sql`select from vendors where id = ${vendorId} for update`;
