@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BankAccount } from '#contract/shared/bank-accounts.ts';
+import { BankAccount } from '#contract/shared/application/bank-accounts.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 
 /** The token of a mailed link. A malformed one gets the same error as a wrong one, `link_invalid`. */

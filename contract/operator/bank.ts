@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_REFUSALS, BankAccount, BankAccounts } from '#contract/shared/bank-accounts.ts';
+import { ACCOUNT_REFUSALS, BankAccount, BankAccounts } from '#contract/shared/application/bank-accounts.ts';
 import { Id, IdParams, limitField, pageField, requiredText, text } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';

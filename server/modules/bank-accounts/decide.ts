@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AccountRefusal, HOURS_UNTIL_IN_FORCE } from '#contract/shared/bank-accounts.ts';
+import { type AccountRefusal, HOURS_UNTIL_IN_FORCE } from '#contract/shared/application/bank-accounts.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';

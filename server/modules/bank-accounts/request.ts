@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AccountChangeForm } from '#contract/seller/bank.ts';
-import { FORMER_CONTACT_DAYS } from '#contract/shared/bank-accounts.ts';
+import type { AccountChangeForm } from '#contract/seller/settings/bank.ts';
+import { FORMER_CONTACT_DAYS } from '#contract/shared/application/bank-accounts.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { MemberScope } from '#server/http/access.ts';

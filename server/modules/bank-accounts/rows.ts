@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { AccountChange, OperatedAccount, OperatedAccounts } from '#contract/operator/bank.ts';
-import type { AccountRefusal, AccountState, BankAccount, BankAccounts } from '#contract/shared/bank-accounts.ts';
+import type {
+  AccountRefusal,
+  AccountState,
+  BankAccount,
+  BankAccounts,
+} from '#contract/shared/application/bank-accounts.ts';
 import { bankOf } from '#contract/shared/iban.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { resembles } from '#server/kernel/resembles.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/seller/bank.ts';
+import * as contract from '#contract/seller/settings/bank.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { AccountRefusal, AccountState } from '#contract/shared/application/bank-accounts.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { CheckReason } from '#contract/shared/application/review.ts';
 import { REVIEW, UNANSWERED } from '#contract/shared/application/states.ts';
-import type { AccountRefusal, AccountState } from '#contract/shared/bank-accounts.ts';
 import { type OrderStatus, type PaymentStatus, TIME_ZONE } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { PaymentSource } from '#contract/shared/payment-source.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FORMER_CONTACT_DAYS } from '#contract/shared/bank-accounts.ts';
+import { FORMER_CONTACT_DAYS } from '#contract/shared/application/bank-accounts.ts';
 import { RETENTION_DAYS } from '#contract/shared/constants.ts';
 import { FEED_DAYS } from '#contract/shared/programs/feed.ts';
 import type { Db } from '#server/db/client.ts';

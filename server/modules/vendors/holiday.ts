@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { HOLIDAY_DAYS, type HolidayPlan, type setHoliday } from '#contract/seller/holiday.ts';
+import { HOLIDAY_DAYS, type HolidayPlan, type setHoliday } from '#contract/seller/settings/holiday.ts';
 import type { FieldCode } from '#contract/shared/validation.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';

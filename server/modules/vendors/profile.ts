@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProfileForm, VendorProfile } from '#contract/seller/profile.ts';
-import { FORMER_CONTACT_DAYS } from '#contract/shared/bank-accounts.ts';
+import { FORMER_CONTACT_DAYS } from '#contract/shared/application/bank-accounts.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';

@@ -1,6 +1,6 @@
-import * as closing from '#contract/seller/closing.ts';
-import * as holiday from '#contract/seller/holiday.ts';
 import * as profile from '#contract/seller/profile.ts';
+import * as closing from '#contract/seller/settings/closing.ts';
+import * as holiday from '#contract/seller/settings/holiday.ts';
 import * as contract from '#contract/seller/vendor.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';

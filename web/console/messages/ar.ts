@@ -1,7 +1,7 @@
 import { catalogue } from '#web/console/categories/catalogue.ar.ts';
+import { accounts } from '#web/console/parts/accounts/accounts.ar.ts';
 import { prices } from '#web/console/sales/words/prices.ar.ts';
 import { ar as shared } from '#web/shared/i18n/messages.ar.ts';
-import { bank } from './ar/bank.ts';
 import { commission } from './ar/commission.ts';
 import { entrance } from './ar/entrance.ts';
 import { find } from './ar/find.ts';
@@ -24,7 +24,7 @@ export const ar = {
   ...find,
   ...forms,
   ...home,
-  ...bank,
+  ...accounts,
   ...life,
   ...lists,
   ...log,

@@ -1,9 +1,9 @@
 import { catalogue } from '#web/console/categories/catalogue.en.ts';
+import { accounts } from '#web/console/parts/accounts/accounts.en.ts';
 import { prices } from '#web/console/sales/words/prices.en.ts';
 import { en as shared } from '#web/shared/i18n/messages.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './ar.ts';
-import { bank } from './en/bank.ts';
 import { commission } from './en/commission.ts';
 import { entrance } from './en/entrance.ts';
 import { find } from './en/find.ts';
@@ -26,7 +26,7 @@ export const en: Translation<typeof ar> = {
   ...find,
   ...forms,
   ...home,
-  ...bank,
+  ...accounts,
   ...life,
   ...lists,
   ...log,

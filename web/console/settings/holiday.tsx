@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HolidayPlan, setHoliday } from '#contract/seller/holiday.ts';
+import { type HolidayPlan, setHoliday } from '#contract/seller/settings/holiday.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';

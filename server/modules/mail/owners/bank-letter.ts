@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '#contract/shared/bank-accounts.ts';
+import type { AccountRefusal } from '#contract/shared/application/bank-accounts.ts';
 import { bankOf } from '#contract/shared/iban.ts';
 import { FORMATS, type Language } from '#server/modules/mail/format.ts';
 import type { Letter } from '#server/modules/mail/render.ts';

@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '#contract/shared/bank-accounts.ts';
+import type { AccountRefusal } from '#contract/shared/application/bank-accounts.ts';
 import type { Language } from '#server/modules/mail/format.ts';
 import type { AccountMail } from '#server/platform/mail-jobs.ts';
 

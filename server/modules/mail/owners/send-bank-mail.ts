@@ -1,4 +1,4 @@
-import type { AccountState } from '#contract/shared/bank-accounts.ts';
+import type { AccountState } from '#contract/shared/application/bank-accounts.ts';
 import { stopToken } from '#server/modules/bank-accounts/public.ts';
 import type { Language } from '#server/modules/mail/format.ts';
 import { pageUrl } from '#server/modules/mail/page-url.ts';

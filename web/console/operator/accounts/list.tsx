@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AccountChange, CHANGE_SORTS, CHANGE_STATES } from '#contract/operator/bank.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { AccountNumber } from '#web/console/parts/account-number.tsx';
-import { ACCOUNT_LOOKS } from '#web/console/parts/account-states.ts';
+import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
+import { ACCOUNT_LOOKS } from '#web/console/parts/accounts/account-states.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { ColumnsMenu } from '#web/console/parts/list/columns-menu.tsx';
 import { type Column, DataTable } from '#web/console/parts/list/data-table.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BankAccounts } from '#contract/shared/bank-accounts.ts';
-import { AccountNumber } from '#web/console/parts/account-number.tsx';
+import type { BankAccounts } from '#contract/shared/application/bank-accounts.ts';
+import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';

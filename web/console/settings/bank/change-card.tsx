@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BankAccount } from '#contract/shared/bank-accounts.ts';
-import { AccountNumber } from '#web/console/parts/account-number.tsx';
-import { ACCOUNT_LOOKS } from '#web/console/parts/account-states.ts';
+import type { BankAccount } from '#contract/shared/application/bank-accounts.ts';
+import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
+import { ACCOUNT_LOOKS } from '#web/console/parts/accounts/account-states.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Facts, Panel } from '#web/console/parts/facts.tsx';
 import { reportChange } from '#web/console/parts/report.ts';

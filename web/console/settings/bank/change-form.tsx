@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { AccountChangeForm } from '#contract/seller/bank.ts';
+import { AccountChangeForm } from '#contract/seller/settings/bank.ts';
 import { IbanField } from '#web/console/application/form/iban-field.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';

@@ -1,6 +1,6 @@
-import type { BankAccount } from '#contract/shared/bank-accounts.ts';
-import { AccountNumber } from '#web/console/parts/account-number.tsx';
-import { ACCOUNT_LOOKS } from '#web/console/parts/account-states.ts';
+import type { BankAccount } from '#contract/shared/application/bank-accounts.ts';
+import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
+import { ACCOUNT_LOOKS } from '#web/console/parts/accounts/account-states.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Facts, Panel } from '#web/console/parts/facts.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';

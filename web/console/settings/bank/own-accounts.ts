@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BankAccounts } from '#contract/shared/bank-accounts.ts';
+import type { BankAccounts } from '#contract/shared/application/bank-accounts.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { showAnswer } from '#web/shared/api/show-answer.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { StoppableChange } from '#contract/console/account-changes.ts';
-import { AccountNumber } from '#web/console/parts/account-number.tsx';
+import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { usePageTitle } from '#web/console/parts/page.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';

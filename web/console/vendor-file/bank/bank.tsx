@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { useFocusByHash } from '#web/console/papers/use-focus-by-hash.ts';
-import { ACCOUNT_LOOKS } from '#web/console/parts/account-states.ts';
+import { ACCOUNT_LOOKS } from '#web/console/parts/accounts/account-states.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { ACCOUNT_LOOKS } from '#web/console/parts/account-states.ts';
+import { ACCOUNT_LOOKS } from '#web/console/parts/accounts/account-states.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { reportChange } from '#web/console/parts/report.ts';
 import { callApi } from '#web/console/session/api.ts';

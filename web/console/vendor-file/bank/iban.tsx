@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/shared/common.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { AccountNumber } from '#web/console/parts/account-number.tsx';
+import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Foot } from '#web/console/vendor-file/dialog-parts.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { ACCOUNT_REFUSALS } from '#contract/shared/bank-accounts.ts';
+import { ACCOUNT_REFUSALS } from '#contract/shared/application/bank-accounts.ts';
 import { text } from '#contract/shared/common.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';

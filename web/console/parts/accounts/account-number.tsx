@@ -1,4 +1,4 @@
-import type { BankAccount } from '#contract/shared/bank-accounts.ts';
+import type { BankAccount } from '#contract/shared/application/bank-accounts.ts';
 import { formatIban } from '#contract/shared/iban.ts';
 import { useI18n } from '#web/console/i18n.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { BankAccounts } from '#contract/shared/application/bank-accounts.ts';
 import { ibanField } from '#contract/shared/application/numbers.ts';
 import { holderField } from '#contract/shared/application/steps.ts';
-import { BankAccounts } from '#contract/shared/bank-accounts.ts';
 import { IdParams } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 

@@ -1,5 +1,5 @@
 /** Bank accounts of vendors, for both areas. */
-export const bank = {
+export const accounts = {
   'error.account_change_open': 'يوجد طلب تغيير للحساب قيد التنفيذ. ألغِه لتقدم طلبًا آخر.',
   'error.account_change_over': 'انتهى طلب تغيير الحساب هذا',
   'val.sameAccount': 'هذا هو الحساب الذي تُحوَّل إليه مستحقاتك الآن',

@@ -1,8 +1,8 @@
-import type { bank as arabic } from '#web/console/messages/ar/bank.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { accounts as arabic } from './accounts.ar.ts';
 
 /** Bank accounts of vendors, for both areas. */
-export const bank: Translation<typeof arabic> = {
+export const accounts: Translation<typeof arabic> = {
   'error.account_change_open': 'A change of the bank account is under way. Withdraw it to ask for another.',
   'error.account_change_over': 'This change of the bank account is over already',
   'val.sameAccount': 'This is the account that you are paid to already',

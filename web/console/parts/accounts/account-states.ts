@@ -1,4 +1,4 @@
-import type { AccountState } from '#contract/shared/bank-accounts.ts';
+import type { AccountState } from '#contract/shared/application/bank-accounts.ts';
 
 /** How the badge of a bank account looks. */
 export const ACCOUNT_LOOKS: Record<AccountState, 'good' | 'bad' | 'strong' | 'plain'> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from './common.ts';
+import { Id, Timestamp } from '#contract/shared/common.ts';
 
 /**
  * PENDING waits for the operator, CONFIRMED for the time at which it comes into force. REPLACED was in force once. An owner
