@@ -46,7 +46,14 @@ export const personalData: PersonalData = {
     { table: 'documents', columns: ['sha256'], exported: 'tells whether the file is whole', erased: true },
     {
       table: 'vendors',
-      columns: ['contact_email', 'contact_email_before', 'contact_phone', 'contact_name', 'pickup_address'],
+      columns: [
+        'contact_email',
+        'contact_email_before',
+        'contact_email_changed_at',
+        'contact_phone',
+        'contact_name',
+        'pickup_address',
+      ],
       exported: 'is the vendor’s',
       erased: 'how the vendor is reached; it goes when the vendor closes',
     },

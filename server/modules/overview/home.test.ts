@@ -132,7 +132,7 @@ test('queues say how much waits, and since when', async () => {
   const none = (await homeOf(admin)).queues;
   expect(none).toEqual(
     [
-      ...['applications', 'papers', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
+      ...['applications', 'papers', 'accountChanges', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
       ...['refunds', 'transfers', 'findings', 'failedJobs'],
     ].map((queue) => ({
       queue,
@@ -205,7 +205,7 @@ test('each role sees its own queues; sums of money are for finance, searches in 
   });
   expect(await seen('finance')).toEqual({
     queues: [
-      ...['applications', 'papers', 'endedPapers', 'suspensions', 'holidays'],
+      ...['applications', 'papers', 'accountChanges', 'endedPapers', 'suspensions', 'holidays'],
       ...['refunds', 'transfers', 'findings'],
     ],
     ...{ hasMoney: true, hasSearches: false, hasHealth: false },

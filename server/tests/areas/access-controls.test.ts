@@ -66,6 +66,8 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   // Somebody who is not in the team cannot leave it.
   leaveVendorTeam: 'not_found',
   closeVendor: 'vendor_closed',
+  requestAccountChange: 'vendor_closed',
+  withdrawAccountChange: 'not_found',
   // The vendors of these tests have no papers, and a view is gone after the first who removes it.
   describeVendorPaper: 'not_found',
   removeVendorPaper: 'not_found',
