@@ -36,8 +36,10 @@ const FoundCustomer = z.object({
 });
 
 const FoundProduct = z.object({
-  /** Offer id, as in /products/{id}. */
+  /** Offer id, as in /products/{id}; the product's own id where it was found by a barcode. */
   id: Id,
+  /** Found by the barcode of a pack: on sale or not, so its file is shown, which says who sells it. */
+  hasBarcode: z.boolean(),
   name: z.string(),
   nameEn: z.string(),
   image: z.nullable(PictureUrl),
@@ -55,7 +57,7 @@ export const findThings = endpoint({
   method: 'GET',
   path: '/operator/find',
   summary:
-    'Find orders by number, vendors by name or number, customers by the beginning of their email or phone, products on sale by name or SKU: the kinds that the caller’s roles allow',
+    'Find orders by number, vendors by name or number, customers by the beginning of their email or phone, products on sale by name or SKU, any product by the barcode of a pack, with the vendors that sell it: the kinds that the caller’s roles allow',
   access: { area: 'operator', roles: OPERATOR_ROLES },
   query: z.object({ q: z._default(text(FIND.maximumLength), '') }),
   response: FoundThings,

@@ -127,7 +127,7 @@ test('products on sale are found by name and by the SKU of a pack', async () => 
     .executeTakeFirstOrThrow();
   for (const text of ['mahlab', 'محلب', sku.toLowerCase()])
     expect((await find(text, 'catalogue')).products).toEqual([
-      { id: offer.id, name: 'محلب مطحون', nameEn: 'Ground Mahlab', image: null },
+      { id: offer.id, name: 'محلب مطحون', nameEn: 'Ground Mahlab', image: null, hasBarcode: false },
     ]);
   await db
     .updateTable('product_vendors')
@@ -136,6 +136,27 @@ test('products on sale are found by name and by the SKU of a pack', async () => 
     .execute();
   await db.transaction().execute((tx) => refreshDocuments(tx, [offer.id]));
   expect((await find(sku)).products).toEqual([]);
+});
+
+test.each([
+  ['13 digits', '6281007050005', '06281007050005'],
+  ['the same in Arabic digits, with blanks', '٦٢٨١٠٠٧ ٠٥٠٠٠٥', '06281007050005'],
+  ['8 digits', '96385074', '00000096385074'],
+  ['12 digits', '036000291452', '00036000291452'],
+  ['14 digits', '16281007050002', '16281007050002'],
+])('a product is found by the barcode of its pack in %s, on sale or not, with who sells it', async (_, text, gtin) => {
+  const coded = await makeOffer(db, { nameEn: `Coded ${gtin}` });
+  await db.updateTable('packs').set({ gtin: null }).where('gtin', '=', gtin).execute();
+  await db.updateTable('packs').set({ gtin }).where('product_id', '=', coded.productId).execute();
+  const product = { id: coded.productId, nameEn: `Coded ${gtin}`, hasBarcode: true };
+  const found = await find(text, 'catalogue');
+  expect([found.products[0], found.vendors[0]]).toMatchObject([product, { id: coded.vendorId }]);
+  await db
+    .updateTable('product_vendors')
+    .set({ is_active: false, wants_active: false })
+    .where('id', '=', coded.id)
+    .execute();
+  expect((await find(text)).products[0]).toMatchObject(product);
 });
 
 test.each(['', ' ', 'x', '%', '%%', '__', "'; drop table orders", '\\', 'no-such-thing', '@', 'DQ-261399'])(

@@ -9,11 +9,14 @@ import { toRiyals } from '#server/kernel/money.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { type Search, suggest } from '#server/modules/search/public.ts';
 import {
+  barcodeQuery,
   type CustomerRow,
   customersQuery,
   type OrderRow,
   ordersQuery,
+  type ProductRow,
   productsQuery,
+  sellersQuery,
   vendorsQuery,
 } from './queries.ts';
 import { readSought, type Sought } from './sought.ts';
@@ -31,7 +34,7 @@ export async function findThings(
   const sought = readSought(typed);
   const rowsOf = <Row>(tx: Tx, kind: FoundKind, query: RawBuilder<Row> | null) =>
     query && mayFind(roles, kind) ? query.execute(tx).then(({ rows }) => rows) : [];
-  const [[orders, vendors, customers, coded], named] = await Promise.all([
+  const [[orders, vendors, customers, coded, barcoded, sellers], named] = await Promise.all([
     // Sent together: one connection and one round trip.
     runTransaction(db, async (tx) => {
       const [, ...found] = await Promise.all([
@@ -40,18 +43,23 @@ export async function findThings(
         rowsOf(tx, 'vendor', vendorsQuery(sought)),
         rowsOf(tx, 'customer', customersQuery(sought)),
         rowsOf(tx, 'product', productsQuery(sought)),
+        rowsOf(tx, 'product', barcodeQuery(sought)),
+        rowsOf(tx, 'vendor', sellersQuery(sought)),
       ]);
       return found;
     }),
     mayFind(roles, 'product') && isName(sought) ? suggest(search, typed, FIND.most) : null,
   ]);
   const products = [
-    ...coded.map(({ id, name, nameEn, imageId }) => ({ id, name, nameEn, image: pictureUrlOrNull(imageId) })),
-    ...(named?.data ?? []).filter(({ type, id }) => type === 'product' && !coded.some((one) => one.id === id)),
+    ...barcoded.map((row) => toProduct(row, true)),
+    ...coded.map((row) => toProduct(row, false)),
+    ...(named?.data ?? [])
+      .filter(({ type, id }) => type === 'product' && !coded.some((one) => one.id === id))
+      .map((hit) => ({ ...hit, hasBarcode: false })),
   ];
   return {
     orders: orders.map(toOrder),
-    vendors,
+    vendors: [...sellers, ...vendors.filter(({ id }) => !sellers.some((one) => one.id === id))].slice(0, FIND.most),
     customers: customers.map(toCustomer),
     products: products.slice(0, FIND.most),
   };
@@ -60,6 +68,10 @@ export async function findThings(
 /** Emails and long numbers are not searched for among names: they find nothing there, or what nobody meant. */
 function isName({ words, number, orderNumber }: Sought): boolean {
   return words.length > 0 && (number === null || number.length < 5) && orderNumber === null;
+}
+
+function toProduct({ id, name, nameEn, imageId }: ProductRow, hasBarcode: boolean) {
+  return { id, name, nameEn, image: pictureUrlOrNull(imageId), hasBarcode };
 }
 
 function toOrder({ total, createdAt, ...order }: OrderRow) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { customersQuery, ordersQuery, productsQuery, vendorsQuery } from './queries.ts';
+import { barcodeQuery, customersQuery, ordersQuery, productsQuery, sellersQuery, vendorsQuery } from './queries.ts';
 import { readSought } from './sought.ts';
 
 const { db } = await startTestApp({}, { skipIntegrityChecks: true });
@@ -61,6 +61,8 @@ test.each([
   ['a commercial registration', vendorsQuery, '7000000500'],
   ['a VAT number', vendorsQuery, '300123456700003'],
   ['a SKU', productsQuery, 'SKU-1'],
+  ['a barcode', barcodeQuery, '6281007050005'],
+  ['the sellers of a barcode', sellersQuery, '6281007050005'],
 ])('%s is found by an index', async (_, query, text) => {
   expect(await readWhole(query(readSought(text)))).toEqual([]);
 });

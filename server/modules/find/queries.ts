@@ -118,3 +118,22 @@ export function productsQuery({ sku }: Sought): RawBuilder<ProductRow> | null {
     left join product_images as i on i.product_id = p.id and i.position = 0
     limit 1`;
 }
+
+/** The product whose pack has the barcode, on sale or not. Null if the text is no barcode. */
+export function barcodeQuery({ gtin }: Sought): RawBuilder<ProductRow> | null {
+  if (gtin === null) return null;
+  return sql`select p.id, p.name, p.name_en as "nameEn", i.media_id as "imageId"
+    from packs as k join products as p on p.id = k.product_id
+    left join product_images as i on i.product_id = p.id and i.position = 0
+    where k.gtin = ${gtin}`;
+}
+
+/** The vendors that sell the pack with the barcode, those first that have it on sale. Null if the text is no barcode. */
+export function sellersQuery({ gtin }: Sought): RawBuilder<VendorRow> | null {
+  if (gtin === null) return null;
+  return sql`select v.id, v.slug, v.name as "businessName", v.name_en as "businessNameEn", v.seller_number as "sellerNumber",
+      v.is_active as "isActive"
+    from packs as k join variants as x on x.pack_id = k.id join vendors as v on v.id = x.vendor_id
+    where k.gtin = ${gtin}
+    order by v.is_active and x.is_active desc, v.name collate "C", v.id limit ${FIND.most}`;
+}

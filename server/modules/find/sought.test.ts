@@ -106,6 +106,7 @@ test('an id is looked up as one, and as nothing else', () => {
     phones: { whole: [], beginnings: [] },
     number: null,
     sku: null,
+    gtin: null,
     words: [],
   });
 });

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
+import { toGtin } from '#contract/shared/selling/gtin.ts';
 import { COUNTRIES, type CountryCode } from '#contract/shop/addresses.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 
@@ -14,6 +15,8 @@ export interface Sought {
   /** A seller number, commercial registration or VAT number. */
   number: string | null;
   sku: string | null;
+  /** The barcode of a pack, in 14 digits. */
+  gtin: string | null;
   /** Of a name. */
   words: string[];
 }
@@ -41,6 +44,7 @@ export function readSought(typed: string): Sought {
     phones: id || isEmail ? { whole: [], beginnings: [] } : phonesOf(compact),
     number: /^S?0*(\d{1,15})$/i.exec(compact)?.[1] ?? null,
     sku: !id && /^[A-Z0-9-]{3,64}$/i.test(compact) ? compact.toUpperCase() : null,
+    gtin: id ? null : toGtin(compact),
     words: id || isEmail ? [] : wordsOf(text),
   };
 }

@@ -66,7 +66,9 @@ function vendorOption(
   };
 }
 
-function productOption({ t, pick }: I18n, { id, name, nameEn }: Found<'products'>): Option {
+function productOption({ t, pick }: I18n, { id, name, nameEn, hasBarcode }: Found<'products'>): Option {
+  if (hasBarcode)
+    return { href: `/operator/products/${id}`, icon: 'tag', title: pick(name, nameEn), detail: t('find.byBarcode') };
   return {
     href: `/products/${id}`,
     icon: 'tag',

@@ -28,6 +28,7 @@ export const find = {
   'find.notSelling': 'لا يبيع الآن',
   'find.sellerNumber': 'البائع رقم {number}',
   'find.since': 'عميل منذ {date}',
+  'find.byBarcode': 'وُجد بالباركود',
   'find.inShop': 'تُفتح في المتجر',
   'order.status.PENDING': 'قيد الانتظار',
   'order.status.CONFIRMED': 'تم التأكيد',

@@ -25,6 +25,7 @@ export const find: Translation<typeof arabic> = {
   'find.notSelling': 'Not selling now',
   'find.sellerNumber': 'Seller no. {number}',
   'find.since': 'Customer since {date}',
+  'find.byBarcode': 'Found by its barcode',
   'find.inShop': 'Opens in the shop',
   'order.status.PENDING': 'Pending',
   'order.status.CONFIRMED': 'Confirmed',
