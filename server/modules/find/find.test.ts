@@ -156,6 +156,7 @@ test.each([
     .set({ is_active: false, wants_active: false })
     .where('id', '=', coded.id)
     .execute();
+  await db.transaction().execute((tx) => refreshDocuments(tx, [coded.id]));
   expect((await find(text)).products[0]).toMatchObject(product);
 });
 

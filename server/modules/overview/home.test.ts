@@ -171,6 +171,7 @@ test('queues say how much waits, and since when', async () => {
   expect((await homeOf(admin)).queues).toEqual([
     { queue: 'applications', count: 2, since: '2026-03-08T09:00:00.000Z', until: null },
     { queue: 'papers', count: 0, since: null, until: null },
+    { queue: 'accountChanges', count: 0, since: null, until: null },
     { queue: 'endedPapers', count: 0, since: null, until: null },
     { queue: 'prices', count: 0, since: null, until: null },
     { queue: 'proposals', count: 1, since: '2026-03-04T09:00:00.000Z', until: null },
