@@ -50,7 +50,10 @@ export function makeOrders(customers: DemoCustomer[], offers: DemoOffer[]): Demo
   const ordersOfOthers = others.slice(0, 160).map((customer, number) => {
     const random = randomFrom(`status/${number}`);
     const status = random.chance(0.8) ? 'DELIVERED' : random.pick([...ORDER_PROGRESS, 'CANCELLED'] as const);
-    return makeOrder(customer, 0, status, offers, random.int(80, 24 * 50));
+    const age = random.int(80, 24 * 50);
+    // What is under way was ordered lately, but for a few parcels that are late, as in every shop.
+    const isUnderWay = status !== 'DELIVERED' && status !== 'CANCELLED';
+    return makeOrder(customer, 0, status, offers, isUnderWay && !random.chance(0.1) ? random.int(2, 40) : age);
   });
   return [...ordersOfAccount, ...ordersOfOthers];
 }
