@@ -25,7 +25,7 @@ const SHOWN_TWICE = [
 /** Tests for keyboards, which phones lack. */
 const KEYBOARD = ['keyboard', 'search-keyboard'];
 /** Tests for wide screens only. customer-screens.spec.ts shows there what other tests show on a phone. */
-const WIDE_ONLY = ['console-operator', 'console-review', 'customer-screens', ...KEYBOARD];
+const WIDE_ONLY = ['console-offers', 'console-operator', 'console-review', 'customer-screens', ...KEYBOARD];
 const files = (names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
@@ -65,7 +65,7 @@ export default defineConfig({
     },
     {
       name: 'en-desktop',
-      testMatch: files([...SHOWN_TWICE, 'console-operator', 'console-review', 'customer-screens']),
+      testMatch: files([...SHOWN_TWICE, 'console-offers', 'console-operator', 'console-review', 'customer-screens']),
       grepInvert: /@once/,
       use: { locale: 'en-GB', viewport: { width: 1280, height: 860 } },
     },

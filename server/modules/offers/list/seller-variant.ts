@@ -10,6 +10,7 @@ export interface Row extends Omit<SellerVariant, 'imageUrl' | 'price' | 'compare
   imageId: string | null;
   price: number;
   compareAtPrice: number | null;
+  salePrice: number | null;
   heldPrice: number | null;
   heldFor: PriceDoubt[] | null;
   heldAt: Date | null;
@@ -21,6 +22,9 @@ export const COLUMNS = sql`
   p.name_en as "productNameEn", v.name as "packName", v.name_en as "packNameEn", k.gtin, v.sku, v.price,
   v.compare_at_price as "compareAtPrice", v.stock_quantity as stock, ${IS_LOW} as "isLow", o.wants_active as "isOn",
   v.version, h.price as "heldPrice", h.why as "heldFor", h.created_at as "heldAt", ${SOLD} as "soldIn14Days",
+  (select min(s.sale_price) from promotion_variants as s join promotions as m on m.id = s.promotion_id
+    where s.variant_id = v.id and s.state = 'ON' and m.is_active and m.starts_at <= now() and m.ends_at > now()
+  ) as "salePrice",
   array(select reason from offer_holds where offer_id = o.id order by since) as holds,
   (select media_id from product_images where product_id = p.id order by position limit 1) as "imageId"`;
 
@@ -30,6 +34,7 @@ export function toSellerVariant({ imageId, heldPrice, heldFor, heldAt, ...row }:
     imageUrl: pictureUrlOrNull(imageId),
     price: toRiyals(row.price),
     compareAtPrice: toRiyalsOrNull(row.compareAtPrice),
+    salePrice: toRiyalsOrNull(row.salePrice),
     soldIn14Days: Math.max(0, row.soldIn14Days),
     heldPrice:
       heldPrice === null || heldAt === null

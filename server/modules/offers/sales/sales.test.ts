@@ -112,10 +112,16 @@ test('[seller-sales-02] it begins and ends within a minute, and carts are told o
 test('[seller-sales-03] stopping ends a sale at once; what is over is not stopped, and others’ is not found', async () => {
   const { owner, offer, kilo } = await makeStall();
   const { body: sale } = await sell(owner, [[kilo, 40]]);
+  const inGrid = async () =>
+    (await call('GET', '/seller/variants', { token: owner.token })).body.data.map(
+      ({ salePrice }: { salePrice: number | null }) => salePrice,
+    );
+  expect((await inGrid()).toSorted()).toEqual([40, null]);
   const rival = await makeStall();
   expect((await stop(rival.owner, sale.id)).status).toBe(404);
   expect(await stop(owner, sale.id)).toMatchObject({ status: 200, body: { state: 'stopped', version: 1 } });
   expect([(await shown(offer)).promotions.bestPromotion, await found(offer)]).toEqual([null, 4_600]);
+  expect(await inGrid()).toEqual([null, null]);
   expect(await stop(owner, sale.id)).toMatchObject({ status: 409, body: { code: 'sale_over' } });
   // The pack is free for another sale.
   expect((await sell(owner, [[kilo, 41]])).status).toBe(201);

@@ -42,7 +42,7 @@ function NameCell({ id, row, index, focused, sheet }: GridRowProps & { row: Sell
       onPointerDown={(event) => event.button === 0 && sheet.current.choose({ row: index, column: 0 }, event.shiftKey)}
       className={`sticky start-0 z-10 flex min-w-0 items-center gap-3 border-e border-line bg-paper px-3 ${focused === 0 ? 'group-focus/grid:outline-2 group-focus/grid:-outline-offset-2 group-focus/grid:outline-crust' : ''}`}
     >
-      <span className="w-11 shrink-0">
+      <span className="w-11 shrink-0 max-lg:hidden">
         <Picture src={row.imageUrl} alt="" sizes="44px" className="rounded-xl" />
       </span>
       <span className="min-w-0 leading-snug">

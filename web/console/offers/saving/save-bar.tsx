@@ -112,7 +112,11 @@ function useScrollPadding(bar: RefObject<HTMLElement | null>, isShown: boolean):
     if (!element) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
+      const focused = document.activeElement;
       style.scrollPaddingBlockEnd = `calc(${element.offsetHeight}px + ${getComputedStyle(element).bottom} + 0.5rem)`;
+      if (!focused || focused === document.body || element.contains(focused)) return;
+      const cell = focused.getAttribute('aria-activedescendant');
+      (cell ? document.getElementById(cell) : focused)?.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(element);
     return () => {
