@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { blackSquare, claimSize } from '#server/testing/data/hostile-pictures.ts';
+import { blackSquare, claimSize } from '#server/testing/data/pictures.ts';
 import { openPictures } from './open.ts';
 import { mediaStore } from './store.ts';
 

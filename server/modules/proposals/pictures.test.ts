@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fileForm } from '#server/testing/console/applications.ts';
 import { makeSeller } from '#server/testing/console/insiders.ts';
-import { blackSquare, claimSize } from '#server/testing/data/hostile-pictures.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
-import { packShot } from '#server/testing/data/proposals.ts';
+import { blackSquare, claimSize, packShot } from '#server/testing/data/pictures.ts';
 
 const shop = await startTestApp();
 const { call, db, config } = shop;

@@ -1,7 +1,8 @@
 import { EMPTY_CONTENT } from '#contract/shared/proposals/content.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
-import { draftProposal, packShot, submitNew } from '#server/testing/data/proposals.ts';
+import { packShot } from '#server/testing/data/pictures.ts';
+import { draftProposal, submitNew } from '#server/testing/data/proposals.ts';
 import type { Prepared } from './application-successes.ts';
 import { fileForm } from './applications.ts';
 import type { Insider } from './insiders.ts';

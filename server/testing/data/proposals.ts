@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { EMPTY_CONTENT, type ProductContent, type ProposedPack } from '#contract/shared/proposals/content.ts';
 import type { Proposal } from '#contract/shared/proposals/views.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -21,24 +20,6 @@ export async function makePicture({ db }: Pick<TestApp, 'db'>, vendorId: string,
     })
     .execute();
   return id;
-}
-
-/** A photo of a pack, with edges, as a file. */
-export function packShot(width = 800, height = 700, colour = '#8c4a1f'): Promise<Buffer> {
-  const part = (share: number, background: string) => ({
-    input: {
-      create: {
-        width: Math.round(width * share),
-        height: Math.round(height * share),
-        channels: 3 as const,
-        background,
-      },
-    },
-  });
-  return sharp({ create: { width, height, channels: 3, background: '#fbf8f2' } })
-    .composite([part(0.7, colour), part(0.3, '#2c1a11')])
-    .jpeg()
-    .toBuffer();
 }
 
 /** A category of the second level, for food. */

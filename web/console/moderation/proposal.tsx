@@ -85,7 +85,9 @@ function Head({ proposal: { state, kind, submittedAt, vendor, risks } }: { propo
       <Link to={`/operator/vendors/${vendor.id}`} className="inline-flex min-h-11 items-center text-crust-d underline">
         <bdi>{pick(vendor.name, vendor.nameEn)}</bdi>
       </Link>
-      <span>{t('moderation.record', { approved: vendor.approved, rejected: vendor.rejected })}</span>
+      {vendor.approved + vendor.rejected > 0 && (
+        <span>{t('moderation.record', { approved: vendor.approved, rejected: vendor.rejected })}</span>
+      )}
       {isWaiting && <span>{t('moderation.sent', { age: ageOf(i18n, submittedAt) })}</span>}
       <Risks risks={risks} />
     </span>

@@ -33,7 +33,8 @@ export function Summary({ proposal }: { proposal: Proposal }) {
             [t('proposals.field.categoryId'), category && pick(category.name, category.nameEn)],
             [t('proposals.field.name'), content.name || null],
             [t('proposals.field.nameEn'), content.nameEn || null],
-            [t('proposals.field.brand'), pick(content.brand, content.brandEn) || null],
+            [t('proposals.field.brand'), content.brand || null],
+            [t('proposals.field.brandEn'), content.brandEn || null],
             [t('proposals.field.origin'), content.origin && countryName(content.origin, language)],
             [t('proposals.field.storage'), content.storage && t(`proposals.storage.${content.storage}`)],
             [

@@ -64,8 +64,8 @@ export function DecisionBar({ onOpen, onDecided }: DecisionBarProps) {
       className="mt-5 rounded-card border border-line bg-paper p-4 shadow-soft md:sticky md:bottom-4 md:z-10 md:px-5"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="min-w-40 flex-1 max-sm:basis-full">{t('moderation.marked', { count: marks.size })}</p>
-        <div className="grid grid-cols-2 gap-2.5 max-sm:w-full sm:flex sm:flex-wrap">
+        <p className="min-w-40 flex-1 max-lg:basis-full">{t('moderation.marked', { count: marks.size })}</p>
+        <div className="grid grid-cols-2 gap-2.5 max-lg:w-full lg:flex">
           <Button variant="danger" aria-keyshortcuts="r" onClick={() => decide('reject')}>
             {t('moderation.reject')}
           </Button>
@@ -81,7 +81,7 @@ export function DecisionBar({ onOpen, onDecided }: DecisionBarProps) {
             aria-keyshortcuts="a"
             isBusy={approve.isPending}
             onClick={() => decide('approve')}
-            className={isEdit ? 'max-sm:col-span-2' : ''}
+            className={isEdit ? 'max-lg:col-span-2' : ''}
           >
             {t('moderation.approve')}
           </Button>

@@ -81,7 +81,9 @@ function Choice({ first, onDone, close }: ChoiceProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-cocoa-2">{t('moderation.joinText')}</p>
-      <SearchField label={t('moderation.joinSearch')} value={search} onSearch={setSearch} input={input} />
+      <div className="flex">
+        <SearchField label={t('moderation.joinSearch')} value={search} onSearch={setSearch} input={input} />
+      </div>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{t('moderation.joinProduct')}</legend>
         {search === '' ? (

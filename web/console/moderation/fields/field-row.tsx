@@ -27,7 +27,7 @@ export function FieldRow({ field, wanted, change }: ShownField) {
       className={`flex min-w-0 flex-col gap-1 rounded-2xl border p-3 ${mark ? 'border-berry/50 bg-berry-soft/40' : 'border-line'} ${place}`}
     >
       <div className="-mt-1.5 -me-1.5 flex min-h-11 items-center justify-between gap-2">
-        <h3 className="text-sm font-medium text-cocoa-2 wrap-anywhere">{name}</h3>
+        <h3 className={field === 'pictures' ? 'sr-only' : 'text-sm font-medium text-cocoa-2 wrap-anywhere'}>{name}</h3>
         {isMine && <MarkToggle field={field} name={name} isEmpty={isNothing(wanted)} />}
       </div>
       {change ? (

@@ -24,7 +24,7 @@ export function MarkToggle({ field, name, isEmpty }: MarkToggleProps) {
       aria-label={t('moderation.mark', { field: name })}
       title={t('moderation.mark', { field: name })}
       onClick={() => mark(field, isMarked ? null : { reason: first, note: '' })}
-      className="grid size-11 shrink-0 place-items-center rounded-xl text-crust-d hover:bg-crumb aria-pressed:bg-berry-soft aria-pressed:text-berry"
+      className="ms-auto grid size-11 shrink-0 place-items-center rounded-xl text-crust-d hover:bg-crumb aria-pressed:bg-berry-soft aria-pressed:text-berry"
     >
       <Icon name={isMarked ? 'close' : 'chat'} className="size-5" />
     </button>
@@ -36,7 +36,7 @@ export function MarkForm({ field, mark: { reason, note }, name }: { field: strin
   const { t } = useI18n();
   const { mark } = useReviewState();
   return (
-    <fieldset className="mt-1 grid gap-3 sm:grid-cols-2">
+    <fieldset className="mt-1 flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{t('moderation.mark', { field: name })}</legend>
       <Field label={t('moderation.reason')}>
         {(control) => (

@@ -57,6 +57,7 @@ export function Duplicates({ submit }: { submit: Submit }) {
             duplicate={duplicate}
             isCertain={byBarcode.length > 0}
             gtins={content.packs.flatMap((pack) => gtinOf(pack) ?? [])}
+            isAsked={submit.asked.some(({ productId }) => productId === duplicate.productId)}
             difference={submit.differences[duplicate.productId] ?? savedAnswer(proposal.duplicates, duplicate) ?? ''}
             onAnswer={(difference) => submit.answer(duplicate.productId, difference)}
           />
@@ -74,11 +75,13 @@ interface CandidateProps {
   /** It has the same barcode. */
   isCertain: boolean;
   gtins: string[];
+  /** It was sent without an answer. */
+  isAsked: boolean;
   difference: string;
   onAnswer: (difference: string) => void;
 }
 
-function Candidate({ duplicate, isCertain, gtins, difference, onAnswer }: CandidateProps) {
+function Candidate({ duplicate, isCertain, gtins, isAsked, difference, onAnswer }: CandidateProps) {
   const { t, pick, format } = useI18n();
   const { productId, name, nameEn, imageUrl, packs } = duplicate;
   const pack = packs.find(({ gtin }) => gtin !== null && gtins.includes(gtin));
@@ -102,7 +105,10 @@ function Candidate({ duplicate, isCertain, gtins, difference, onAnswer }: Candid
         {t(isCertain ? 'proposals.duplicates.sell' : 'proposals.duplicates.same')}
       </LinkButton>
       {!isCertain && (
-        <Field label={t('proposals.duplicates.difference')}>
+        <Field
+          label={t('proposals.duplicates.difference')}
+          {...(isAsked && difference.trim() === '' && { error: t('proposals.duplicates.unanswered') })}
+        >
           {(control) => (
             <Input
               {...control}

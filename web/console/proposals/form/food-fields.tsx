@@ -96,7 +96,7 @@ function Checks({ field, hint, chosen, isNone = false, onToggle, onNone }: Check
           {!onNone && <span className="text-sm font-normal text-cocoa-2">({t('common.optional')})</span>}
         </legend>
         {hint && <p className="text-sm text-cocoa-2">{hint}</p>}
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
           {Allergen.options.map((each) =>
             box(t(`proposals.allergen.${each}`), chosen.includes(each), () => onToggle(each)),
           )}

@@ -53,39 +53,41 @@ export function PackFields({ pack, index, onChange, onRemove }: PackFieldsProps)
     <Remarked field={packField(pack.id)}>
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-3 font-semibold">{t('proposals.pack', { number })}</legend>
-        <div className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_auto_1fr_1fr]">
-          <Field label={t('proposals.pack.amount')} {...errorOf('amount')}>
-            {(control) => (
-              <NumberInput
-                {...control}
-                inputMode="decimal"
-                read={readRiyals}
-                value={pack.amount === null ? null : pack.amount / factor}
-                onValue={(value) => resize(value === null ? null : value * factor, base)}
-              />
-            )}
-          </Field>
-          <Field label={t('proposals.pack.unit')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={shown}
-                className="min-w-24"
-                onChange={({ target }) => {
-                  const next = target.value as ShownUnit;
-                  setShown(next);
-                  resize(pack.amount === null ? null : (pack.amount / factor) * UNITS[next][1], UNITS[next][0]);
-                }}
-              >
-                {(Object.keys(UNITS) as ShownUnit[]).map((each) => (
-                  <option key={each} value={each}>
-                    {t(`proposals.unit.${each}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t('proposals.pack.name')} className="max-sm:col-span-2" {...errorOf('name')}>
+        <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid grid-cols-[1fr_auto] items-start gap-3 max-lg:sm:col-span-2">
+            <Field label={t('proposals.pack.amount')} {...errorOf('amount')}>
+              {(control) => (
+                <NumberInput
+                  {...control}
+                  inputMode="decimal"
+                  read={readRiyals}
+                  value={pack.amount === null ? null : pack.amount / factor}
+                  onValue={(value) => resize(value === null ? null : value * factor, base)}
+                />
+              )}
+            </Field>
+            <Field label={t('proposals.pack.unit')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={shown}
+                  className="min-w-24"
+                  onChange={({ target }) => {
+                    const next = target.value as ShownUnit;
+                    setShown(next);
+                    resize(pack.amount === null ? null : (pack.amount / factor) * UNITS[next][1], UNITS[next][0]);
+                  }}
+                >
+                  {(Object.keys(UNITS) as ShownUnit[]).map((each) => (
+                    <option key={each} value={each}>
+                      {t(`proposals.unit.${each}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+          <Field label={t('proposals.pack.name')} {...errorOf('name')}>
             {(control) => (
               <Input
                 {...control}
@@ -97,7 +99,7 @@ export function PackFields({ pack, index, onChange, onRemove }: PackFieldsProps)
               />
             )}
           </Field>
-          <Field label={t('proposals.pack.nameEn')} className="max-sm:col-span-2" {...errorOf('nameEn')}>
+          <Field label={t('proposals.pack.nameEn')} {...errorOf('nameEn')}>
             {(control) => (
               <Input
                 {...control}
@@ -160,7 +162,7 @@ function Sale({ pack, index, onChange }: Pick<PackFieldsProps, 'pack' | 'index' 
   const isDoubted = problems[`packs.${index}.price`] === 'priceDoubted';
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-3">
         <Field label={t('proposals.pack.price')} {...errorOf('price')}>
           {(control) => (
             <NumberInput
@@ -183,7 +185,7 @@ function Sale({ pack, index, onChange }: Pick<PackFieldsProps, 'pack' | 'index' 
             />
           )}
         </Field>
-        <Field label={t('proposals.pack.sku')} isOptional className="max-sm:col-span-2" {...errorOf('sku')}>
+        <Field label={t('proposals.pack.sku')} isOptional className="max-lg:col-span-2" {...errorOf('sku')}>
           {(control) => (
             <LtrInput
               {...control}

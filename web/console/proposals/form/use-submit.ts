@@ -52,13 +52,16 @@ export function useSubmit({ vendor, proposal, draft, isFood }: SubmitOptions) {
       submitted(await callApi('submitProposal', { params: { id: proposal.id }, body: { version, differences: told } }));
       return true;
     } catch (error) {
-      logFailure(error);
       const details = isApiError(error)
         ? (error.details as { problems?: ContentProblems; duplicates?: Duplicate[] })
         : {};
-      if (details?.problems) setProblems(details.problems);
-      else setFailure(error);
       if (details?.duplicates) setAsked(details.duplicates);
+      if (details?.problems) {
+        setProblems(details.problems);
+      } else {
+        setFailure(error);
+        if (!details?.duplicates) logFailure(error);
+      }
       return false;
     } finally {
       setBusy(false);

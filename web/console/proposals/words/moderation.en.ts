@@ -14,7 +14,7 @@ export const moderation: Translation<typeof arabic> = {
   'moderation.more': 'Show more',
   'moderation.search': 'Search by name or barcode',
   'moderation.state': 'State',
-  'moderation.waiting': 'Waiting for a decision',
+  'moderation.waiting': 'Waiting',
   'moderation.kind': 'Kind',
   'moderation.risk': 'Needs attention',
   'moderation.count': { one: '{count} proposal', other: '{count} proposals' },

@@ -70,6 +70,7 @@ export const proposals = {
   'proposals.duplicates.same': 'هو هذا، سأبيعه',
   'proposals.duplicates.sell': 'بيع هذا المنتج',
   'proposals.duplicates.difference': 'بمَ يختلف عنه؟',
+  'proposals.duplicates.unanswered': 'اذكر الفرق، أو اعرض المنتج الموجود للبيع',
   'proposals.submit': 'إرسال للمراجعة',
   'proposals.submitAgain': 'إرسال من جديد',
   'proposals.submitted': 'أرسلناه للمراجعة',

@@ -71,6 +71,7 @@ export const proposals: Translation<typeof arabic> = {
   'proposals.crop.failed': 'The picture could not be cropped.',
   'proposals.duplicates.title': 'Daqeeq may have this product',
   'proposals.duplicates.barcode': 'A product on Daqeeq has this barcode. Sell it right away, without a proposal.',
+  'proposals.duplicates.unanswered': 'Say how it differs, or sell the product that there is',
   'proposals.duplicates.text': 'If it is the same, sell it right away. If it is another one, say how it differs.',
   'proposals.duplicates.same': 'It is this one: I sell it',
   'proposals.duplicates.sell': 'Sell this product',

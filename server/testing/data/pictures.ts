@@ -1,4 +1,23 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A photo of a pack, with edges, as a file. */
+export function packShot(width = 800, height = 700, colour = '#8c4a1f'): Promise<Buffer> {
+  const part = (share: number, background: string) => ({
+    input: {
+      create: {
+        width: Math.round(width * share),
+        height: Math.round(height * share),
+        channels: 3 as const,
+        background,
+      },
+    },
+  });
+  return sharp({ create: { width, height, channels: 3, background: '#fbf8f2' } })
+    .composite([part(0.7, colour), part(0.3, '#2c1a11')])
+    .jpeg()
+    .toBuffer();
+}
 
 /** A PNG's first chunk with the claimed width and height and a valid checksum. */
 export function claimSize(png: Buffer, side: number): Buffer {
