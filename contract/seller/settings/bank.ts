@@ -20,7 +20,7 @@ export const AccountChangeForm = z.object({
   iban: ibanField,
   holder: holderField,
   /** A paper of the kind `bank_letter` that waits for the operator. */
-  letterId: z.uuid({ error: 'required' }),
+  letterId: z.uuid({ error: 'bankLetter' }),
 });
 
 export const requestAccountChange = endpoint({

@@ -184,7 +184,7 @@ test('[bank-04] an IBAN of somebody else, the present one, and a paper that is n
   for (const letterId of [foreign, decided, await makePaper(shop, vendorId, { kind: 'cr' })])
     expect((await ask(by, { ...form, letterId })).body.errorCodes).toEqual({ letterId: 'bankLetter' });
   const wrong = await ask(by, { iban: 'SA0380000000608010167518', holder: 'x', letterId: '' });
-  expect(wrong.body.errorCodes).toEqual({ iban: 'ibanDigits', holder: 'holderName', letterId: 'required' });
+  expect(wrong.body.errorCodes).toEqual({ iban: 'ibanDigits', holder: 'holderName', letterId: 'bankLetter' });
   // The account of the application is free for others once another one is in force.
   const changed = (await ask(by, form)).body.change.id;
   await confirm(changed);

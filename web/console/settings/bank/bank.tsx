@@ -51,7 +51,7 @@ function Accounts({ vendor, accounts }: { vendor: Vendor; accounts: BankAccounts
           <h2 id="how-accounts-change" className="text-xl">
             {t('bank.how')}
           </h2>
-          <ol className="mt-2 flex list-decimal flex-col gap-2 ps-5">
+          <ol className="mt-2 flex list-decimal flex-col gap-2 ps-5 rtl:list-[arabic-indic]">
             {STEPS.map((step) => (
               <li key={step}>{t(`bank.step.${step}`)}</li>
             ))}
