@@ -48,7 +48,11 @@ function useColumns(): Column<AccountChange>[] {
     {
       name: 'account',
       label: t('accountChanges.account'),
-      cell: (change) => <AccountNumber account={change} />,
+      cell: (change) => (
+        <span className="max-lg:flex max-lg:justify-end">
+          <AccountNumber account={change} />
+        </span>
+      ),
     },
     { name: 'requested', label: t('account.requestedAt'), cell: ({ requestedAt }) => format.dateTime(requestedAt) },
     {

@@ -38,5 +38,5 @@ export const accounts: Translation<typeof arabic> = {
   'account.reason': 'Reason',
   'account.note': 'Note',
   'account.letter': 'Letter of the bank',
-  'account.download': 'Download the letter of the bank',
+  'account.download': 'Download the letter',
 };

@@ -85,14 +85,14 @@ function Decision({ vendor, change: { id, state } }: { vendor: VendorFile; chang
           <Button
             size="small"
             icon="check"
-            className="max-sm:flex-1"
+            className="max-sm:w-full"
             isBusy={confirm.isPending}
             onClick={() => confirm.mutate()}
           >
             {t('vendorBank.confirm')}
           </Button>
         )}
-        <Button size="small" variant="danger" className="max-sm:flex-1" onClick={() => setRefusing(true)}>
+        <Button size="small" variant="danger" className="max-sm:w-full" onClick={() => setRefusing(true)}>
           {t('vendorBank.refuse')}
         </Button>
       </div>
