@@ -32,6 +32,7 @@ import * as sellerFeed from './seller/feed.ts';
 import * as sellerHome from './seller/home.ts';
 import * as sellerImports from './seller/imports.ts';
 import * as sellerOffers from './seller/offers.ts';
+import * as sellerParcels from './seller/orders/parcels.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
 import * as sellerProposals from './seller/proposals.ts';
@@ -104,6 +105,7 @@ const FILES = {
     sellerImports,
     sellerOffers,
     sellerPapers,
+    sellerParcels,
     sellerProfile,
     sellerSales,
     sellerProposals,

@@ -67,6 +67,7 @@ import { operatorOrderRoutes } from './modules/orders/file/operator.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { overviewRoutes } from './modules/overview/operator.routes.ts';
 import { sellerHomeRoutes } from './modules/overview/seller.routes.ts';
+import { sellerParcelRoutes } from './modules/parcels/seller.routes.ts';
 import { applePayRoutes } from './modules/payments/apple-pay.routes.ts';
 import { paymentHookRoutes } from './modules/payments/hooks.routes.ts';
 import type { PaymentGateway } from './modules/payments/public.ts';
@@ -257,6 +258,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerOfferRoutes, deps);
   await api.register(sellerImportRoutes, deps);
   await api.register(sellerFeedRoutes, deps);
+  await api.register(sellerParcelRoutes, deps);
   await api.register(sellerSaleRoutes, deps);
   await api.register(operatorPriceRoutes, deps);
   await api.register(sellerProposalRoutes, deps);

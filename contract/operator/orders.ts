@@ -3,6 +3,7 @@ import { Day, Id, IdParams, Money, PictureUrl, Timestamp } from '#contract/share
 import { DECLINE_REASONS, type DeclineReason } from '#contract/shared/declines.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
+import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
 import {
   ORDER_EVENT_CODES,
   OrderStatus,
@@ -166,22 +167,6 @@ export const getOperatedOrder = endpoint({
   notFound: 'order_not_found',
   response: OperatedOrder,
 });
-
-/** A recipient, as an order or the address book has them. */
-export const RevealedAddress = z.object({
-  nickname: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phoneNumber: z.string(),
-  addressLine: z.string(),
-  apartment: z.nullable(z.string()),
-  city: z.string(),
-  state: z.nullable(z.string()),
-  country: z.string(),
-  postalCode: z.nullable(z.string()),
-  shortAddress: z.nullable(z.string()),
-});
-export type RevealedAddress = z.infer<typeof RevealedAddress>;
 
 export const revealOrder = endpoint({
   method: 'POST',

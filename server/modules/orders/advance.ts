@@ -25,6 +25,15 @@ export interface Advanced {
 
 type Moving = Pick<Deps, 'db' | 'jobs'>;
 
+/** Who moves a parcel, for the order's events. */
+export interface Mover {
+  actor: 'operator' | 'vendor';
+  /** The account of the vendor's member; the command line has none. */
+  actorId?: string;
+}
+
+export const BY_OPERATOR: Mover = { actor: 'operator' };
+
 const CODE: Record<OrderStatus, TrackingCode> = {
   PENDING: 'placed',
   CONFIRMED: 'confirmed',
@@ -54,24 +63,43 @@ export function advanceFulfilment(
     const parcels = await listFulfilments(tx, orderId);
     const parcel = parcels.find(({ id }) => id === fulfilmentId);
     if (!parcel) throw new Error(`There is no parcel ${fulfilmentId} in the order ${orderId}`);
-    const isCash = isCollectedAtDoor(order);
-    const to = isCash && parcel.status === 'SHIPPED' ? null : nextStatus(parcel.status);
+    const to = isCollectedAtDoor(order) && parcel.status === 'SHIPPED' ? null : nextStatus(parcel.status);
     const answer = { vendorName: parcel.vendorNameEn, from: parcel.status, to };
     if (to === null) return { ...answer, orderStatus: order.status };
     if (parcel.status === 'PENDING' && awaitsPayment(order)) throw new Error(`The order ${orderId} is not paid`);
-
-    await moveParcel(tx, orderId, parcel, to, carriage);
-    const orderStatus = deriveStatus(parcels.map(({ id, status }) => (id === fulfilmentId ? to : status)));
-    await tx
-      .updateTable('orders')
-      .set({ status: orderStatus, updated_at: sql`now()` })
-      .where('id', '=', orderId)
-      .execute();
-    if (to === 'SHIPPED' && isCash) await handOver(tx, jobs, orderId, fulfilmentId);
-    const kind = orderStatus === order.status ? undefined : MAIL[orderStatus];
-    if (kind) await jobs.send(tx, 'mail', { kind, orderId });
-    return { ...answer, orderStatus };
+    const locked = { ...order, id: orderId, parcels };
+    return { ...answer, orderStatus: await moveLocked(tx, jobs, locked, parcel, to, BY_OPERATOR, carriage) };
   });
+}
+
+/** An order whose row is locked until the transaction ends, with its parcels as they are since then. */
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { id: string; parcels: FulfilmentRow[] };
+
+/**
+ * Moves a parcel of a locked order to the next status, and the order too if this parcel was its slowest; the customer gets the
+ * mails. The caller has looked whether the parcel may move. Returns the order's status.
+ */
+export async function moveLocked(
+  tx: Tx,
+  jobs: Moving['jobs'],
+  order: LockedOrder,
+  parcel: FulfilmentRow,
+  to: OrderStatus,
+  by: Mover,
+  carriage: Carriage,
+): Promise<OrderStatus> {
+  const orderId = order.id;
+  await moveParcel(tx, orderId, parcel, to, by, carriage);
+  const orderStatus = deriveStatus(order.parcels.map(({ id, status }) => (id === parcel.id ? to : status)));
+  await tx
+    .updateTable('orders')
+    .set({ status: orderStatus, updated_at: sql`now()` })
+    .where('id', '=', orderId)
+    .execute();
+  if (to === 'SHIPPED' && isCollectedAtDoor(order)) await handOver(tx, jobs, orderId, parcel.id);
+  const kind = orderStatus === order.status ? undefined : MAIL[orderStatus];
+  if (kind) await jobs.send(tx, 'mail', { kind, orderId });
+  return orderStatus;
 }
 
 /** Handing a cash parcel over is its tax point, and freezes what the carrier collects. */
@@ -86,6 +114,7 @@ async function moveParcel(
   orderId: string,
   parcel: FulfilmentRow,
   to: OrderStatus,
+  by: Mover,
   carriage: Carriage,
 ): Promise<void> {
   const shipping = to === 'SHIPPED' && { carrier: carriage.carrier, tracking_number: carriage.trackingNumber };
@@ -95,7 +124,7 @@ async function moveParcel(
     .where('id', '=', parcel.id)
     .execute();
   const location = to === 'DELIVERED' ? await destination(tx, orderId) : parcel.vendorLocation;
-  await addEvent(tx, { orderId, fulfilmentId: parcel.id, code: CODE[to], actor: 'operator', location });
+  await addEvent(tx, { orderId, fulfilmentId: parcel.id, code: CODE[to], ...by, location });
 }
 
 /** The English name of the city that an order goes to. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { PAYMENT_METHODS, type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
 import { BY_HAND, type PaymentGateway } from '#server/modules/payments/public.ts';
@@ -11,6 +12,10 @@ export function awaitsPayment(order: { paymentMethod: PaymentMethodId; paymentSt
   const isUnpaid = order.paymentStatus === 'PENDING' || order.paymentStatus === 'FAILED';
   return isUnpaid && PREPAID.includes(order.paymentMethod);
 }
+
+/** The same of an order (o), in SQL. */
+export const AWAITS_PAYMENT = sql<boolean>`(o.payment_status in ('PENDING', 'FAILED')
+  and o.payment_method in (${sql.join(PREPAID.map((method) => sql.lit(method)))}))`;
 
 /** Whether the carrier collects the money of an order's parcels when it hands them over. */
 export function isCollectedAtDoor(order: { paymentMethod: PaymentMethodId; paymentStatus: string }): boolean {

@@ -29,10 +29,22 @@ export {
   markOrderRefunded,
 } from './operate.ts';
 export {
+  /** The first order number in a typed text. */
+  findOrderNumber,
   /** A new random order number for a day in Riyadh (YYYY-MM-DD). */
   newOrderNumber,
 } from './order-number.ts';
+export type {
+  /** What a vendor wants of a parcel. */
+  Wish,
+} from './own/move-own.ts';
 export {
+  /** Moves a vendor's own parcel to the wanted status, once. */
+  moveOwnParcel,
+} from './own/move-own.ts';
+export {
+  /** Whether the vendors wait for the money of an order (o), in SQL. */
+  AWAITS_PAYMENT,
   /** Orders that the operator collects money for: cards, wallets and transfers that are not paid yet. */
   listAwaitingPayment,
 } from './payments.ts';

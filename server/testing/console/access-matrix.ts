@@ -132,7 +132,8 @@ export async function send(
   const known: Record<string, string> = {
     ...{ vendors: shownVendorId, applications: things.applicationId, customers: things.customerId },
     ...{ proposals: things.proposalId, pictures: 'product-0000000000000000-000000000000' },
-    ...{ orders: things.orderId, variants: things.variantId, offers: things.offerId, batches: things.batchId },
+    ...{ orders: path.startsWith('/seller') ? things.parcelId : things.orderId },
+    ...{ variants: things.variantId, offers: things.offerId, batches: things.batchId },
     ...{ 'api-keys': things.apiKeyId },
     ...{ sales: things.saleId, prices: things.variantId, imports: things.importId },
   };
@@ -217,6 +218,9 @@ const TABLES = [
     'products',
     'packs',
     'jobs.job',
+    'orders',
+    'fulfilments',
+    'order_events',
     'check_runs',
     'market_days',
     'backups',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { OPERATOR_ROLES, SELLER_PERMISSIONS } from '#contract/shared/roles.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { refreshDocuments } from '#server/modules/search/public.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeSale } from '#server/testing/data/discounts.ts';
-import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { makeChange } from '#server/testing/data/proposals.ts';
 import { makeClaimed } from './applications.ts';
 import {
@@ -40,6 +42,8 @@ export interface Things {
   applicationId: string;
   customerId: string;
   orderId: string;
+  /** What the vendor ships for an order that was placed. */
+  parcelId: string;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -48,7 +52,9 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 export async function makeWorld(shop: TestApp) {
   const [own, other, suspended] = [await makeVendor(shop.db), await makeVendor(shop.db), await makeVendor(shop.db)];
   const suspendedOwner = await makeSeller(shop, suspended);
+  const { buyer, orderId, parcelOf } = await makeOrder(shop, [own, other, suspended, await makeVendor(shop.db)]);
   await shop.db.updateTable('vendors').set({ is_active: false }).where('id', '=', suspended).execute();
+  await refreshDocuments(shop.db, await offersOf(shop, suspended));
   const closed = await makeVendor(shop.db);
   const closedOwner = await makeSeller(shop, closed);
   await shop.db
@@ -61,8 +67,6 @@ export async function makeWorld(shop: TestApp) {
     (await openSession(shop, area, userId, { isFresh: false })).token;
   const admin = await makeOperator(shop, 'admin');
   const { id: applicationId } = await makeClaimed(shop, admin);
-  const buyer = await makeBuyer(shop, [await makeOffer(shop.db), 1]);
-  const orderId: string = (await placeOrder(shop, buyer)).body.id;
   const shared = { applicationId, orderId, customerId: buyer.customerId };
   const newOwner = await makeAccount(shop);
   await joinVendor(shop, own, newOwner, 'owner');
@@ -98,18 +102,33 @@ export async function makeWorld(shop: TestApp) {
     staff: staff as Record<string, string>,
     roles: roles as Record<string, string>,
     things: {
-      own: await makeThings(shop, own, shared),
-      other: await makeThings(shop, other, shared),
-      suspended: await makeThings(shop, suspended, shared),
-      operator: await makeThings(shop, null, shared),
+      own: await makeThings(shop, own, shared, parcelOf(0)),
+      other: await makeThings(shop, other, shared, parcelOf(1)),
+      suspended: await makeThings(shop, suspended, shared, parcelOf(2)),
+      operator: await makeThings(shop, null, shared, parcelOf(3)),
     },
   };
 }
+
+/** An order with a parcel of each vendor. */
+async function makeOrder(shop: TestApp, vendors: string[]) {
+  const lines: [MadeOffer, number][] = [];
+  for (const vendorId of vendors) lines.push([await makeOffer(shop.db, { vendorId }), 1]);
+  const buyer = await makeBuyer(shop, ...lines);
+  const order: Order = (await placeOrder(shop, buyer)).body;
+  const parcelOf = (index: number) =>
+    order.fulfilments?.find(({ vendor }) => vendor.id === vendors[index])?.id ?? newId();
+  return { buyer, orderId: order.id, parcelOf };
+}
+
+const offersOf = async ({ db }: TestApp, vendorId: string) =>
+  (await db.selectFrom('product_vendors').where('vendor_id', '=', vendorId).select('id').execute()).map(({ id }) => id);
 
 async function makeThings(
   shop: TestApp,
   vendorId: string | null,
   shared: Pick<Things, 'applicationId' | 'customerId' | 'orderId'>,
+  parcelId: string,
 ): Promise<Things> {
   const memberId = await makeAccount(shop);
   if (vendorId === null) await joinOperator(shop, memberId, ['support']);
@@ -131,7 +150,7 @@ async function makeThings(
     .values({ ...view, area: vendorId === null ? 'operator' : 'seller', vendor_id: vendorId })
     .execute();
   const sells = await makeSold(shop, vendorId ?? (await makeVendor(shop.db)));
-  return { ...sells, merge: await makeTwins(shop), memberId, invitationId, ...shared };
+  return { ...sells, merge: await makeTwins(shop), memberId, invitationId, parcelId, ...shared };
 }
 
 async function makeTwins({ db }: TestApp): Promise<Things['merge']> {

@@ -78,6 +78,8 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   cropPicture: 'not_found',
   // A batch is undone once, and belongs to the vendor that made it.
   undoOffer: 'not_found',
+  // Nobody can order where everybody is let in, so there are no parcels.
+  getParcel: 'not_found',
   // A key is revoked once, too.
   revokeApiKey: 'not_found',
 };

@@ -27,6 +27,7 @@ import {
 } from '#server/testing/console/insiders.ts';
 import { lifeSuccesses } from '#server/testing/console/life-successes.ts';
 import { offerSuccesses } from '#server/testing/console/offer-successes.ts';
+import { parcelSuccesses } from '#server/testing/console/parcel-successes.ts';
 import { proposalSuccesses } from '#server/testing/console/proposal-successes.ts';
 import { viewSuccesses } from '#server/testing/console/view-successes.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
@@ -114,6 +115,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   ...viewSuccesses(shop, { owner, admin }),
   ...offerSuccesses(shop, owner, admin, vendorId),
   ...importSuccesses(shop),
+  ...parcelSuccesses(shop, owner, vendorId),
   ...catalogueSuccesses(shop, admin),
   suspendVendor: async () => {
     const id = await makeVendor(db);

@@ -1,5 +1,5 @@
-import type { RevealedAddress } from '#contract/operator/orders.ts';
 import { placeName } from '#contract/shared/geography.ts';
+import type { RevealedAddress } from '#contract/shared/orders/recipient.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
 

@@ -24,6 +24,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   view: 'eye',
   customer: 'eye',
   order: 'eye',
+  parcels: 'box',
   commission_rule: 'tag',
   offer: 'tag',
   category: 'tag',

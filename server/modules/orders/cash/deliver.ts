@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/shared/constants.ts';
+import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { destination } from '#server/modules/orders/advance.ts';
+import { BY_OPERATOR, destination, type Mover } from '#server/modules/orders/advance.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
+import type { FulfilmentRow } from '#server/modules/orders/order-state.ts';
 import { askedFor, noteCollected } from './amounts.ts';
 import { assertUnderWay, inCashParcel } from './cash-parcel.ts';
 import { concludeCashOrder } from './conclude.ts';
@@ -28,18 +30,30 @@ export async function deliverInCash(
 ): Promise<DeliveredInCash> {
   return inCashParcel(db, { number, vendor }, async (tx, parcel) => {
     assertUnderWay(parcel);
-    const { id: fulfilmentId, orderId, orderNumber } = parcel;
-    const asked = await askedFor(tx, parcel);
-    await tx
-      .updateTable('fulfilments')
-      .set({ status: 'DELIVERED', collect_amount: asked, collected, updated_at: sql`now()` })
-      .where('id', '=', fulfilmentId)
-      .execute();
-    const location = await destination(tx, orderId);
-    await addEvent(tx, { orderId, fulfilmentId, code: 'delivered', actor: 'operator', location });
-    await noteCollected(tx, { ...parcel, asked, collected });
-    const orderStatus = await concludeCashOrder(tx, jobs, orderId);
-    if (orderStatus === 'DELIVERED') await jobs.send(tx, 'mail', { kind: 'order_delivered', orderId });
-    return { orderNumber, vendorName: parcel.vendorNameEn, asked, collected, orderStatus };
+    const { asked, orderStatus } = await deliverLockedInCash(tx, jobs, parcel, collected, BY_OPERATOR);
+    return { orderNumber: parcel.orderNumber, vendorName: parcel.vendorNameEn, asked, collected, orderStatus };
   });
+}
+
+/** As `deliverInCash`, for a parcel of a locked order that is on its way and whose cash is still to be collected. */
+export async function deliverLockedInCash(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  parcel: FulfilmentRow & { orderId: string },
+  collected: number,
+  by: Mover,
+): Promise<{ asked: number; orderStatus: OrderStatus }> {
+  const { id: fulfilmentId, orderId } = parcel;
+  const asked = await askedFor(tx, parcel);
+  await tx
+    .updateTable('fulfilments')
+    .set({ status: 'DELIVERED', collect_amount: asked, collected, updated_at: sql`now()` })
+    .where('id', '=', fulfilmentId)
+    .execute();
+  const location = await destination(tx, orderId);
+  await addEvent(tx, { orderId, fulfilmentId, code: 'delivered', ...by, location });
+  await noteCollected(tx, { ...parcel, asked, collected });
+  const orderStatus = await concludeCashOrder(tx, jobs, orderId);
+  if (orderStatus === 'DELIVERED') await jobs.send(tx, 'mail', { kind: 'order_delivered', orderId });
+  return { asked, orderStatus };
 }

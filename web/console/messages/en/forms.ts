@@ -44,6 +44,7 @@ export const forms: Translation<typeof ar> = {
   'val.gtin': 'A barcode has 8, 12, 13 or 14 digits; the last one must fit the others',
   'val.price': 'Enter a price above 0 with at most two decimals',
   'val.pieces': 'Enter a whole number of pieces',
+  'val.amount': 'Enter an amount with at most two decimals',
   'val.sku': 'A SKU has 1 to 64 Latin letters, digits or signs, without blanks',
   'val.skuTaken': 'You use this SKU for another pack',
   'val.abovePrice': 'The struck price must be above the price',

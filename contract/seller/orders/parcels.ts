@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import {
+  Day,
+  Id,
+  IdParams,
+  limitField,
+  Money,
+  PictureUrl,
+  requiredText,
+  Timestamp,
+  text,
+} from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import {
+  MOST_PARCELS,
+  PARCEL_OUTCOMES,
+  PARCEL_TABS,
+  PARCELS_SEARCHED,
+  RECIPIENT_HIDDEN,
+} from '#contract/shared/orders/parcels.ts';
+import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
+import { ORDER_EVENT_CODES, OrderStatus } from '#contract/shared/orders/words.ts';
+
+const access = { area: 'seller', permission: 'orders' } as const;
+/** Orders that were placed are packed and shipped, whatever becomes of the vendor. */
+const change = { ...access, whileSuspended: true } as const;
+
+const Line = z.object({
+  name: z.string(),
+  nameEn: z.string(),
+  variantName: z.string(),
+  variantNameEn: z.string(),
+  image: z.nullable(PictureUrl),
+  quantity: z.number(),
+});
+
+const parcelFields = {
+  id: Id,
+  orderNumber: z.string(),
+  status: OrderStatus,
+  /** Paid, or paid at the door: the vendor may begin. */
+  isReleased: z.boolean(),
+  /** It was not accepted at the door. Its status is then CANCELLED. */
+  isRefused: z.boolean(),
+  placedAt: Timestamp,
+  /** When the customer expects it. */
+  dueOn: Day,
+  /** English names of places. */
+  city: z.string(),
+  isExpress: z.boolean(),
+  /** To be collected at the door; null for a parcel that is paid. */
+  cash: z.nullable(Money),
+  pieces: z.number(),
+  total: Money,
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+};
+
+const ParcelRow = z.object({
+  ...parcelFields,
+  /** The first of them. */
+  lines: z.array(Line),
+  lineCount: z.number(),
+});
+export type ParcelRow = z.output<typeof ParcelRow>;
+
+export const listParcels = endpoint({
+  method: 'GET',
+  path: '/seller/orders',
+  summary: `List the vendor’s parcels of a tab with the counts of all tabs, those of open tabs oldest first. A search looks at ${PARCELS_SEARCHED} parcels of the tab; a whole order or tracking number finds a parcel of any`,
+  access,
+  query: z.object({
+    tab: z._default(z.enum(PARCEL_TABS, { error: 'invalid' }), 'accept'),
+    /** An order number, part of it, a tracking number, or words of what was ordered. */
+    search: z.optional(text(100)),
+    /** `nextCursor` of the page before. */
+    cursor: z.optional(Id),
+    limit: limitField(50),
+  }),
+  response: z.object({
+    data: z.array(ParcelRow),
+    nextCursor: z.nullable(Id),
+    /** By tab. Counting stops at PARCELS_COUNTED. */
+    counts: z.record(z.enum(PARCEL_TABS), z.number()),
+  }),
+});
+
+const ParcelEvent = z.object({
+  id: Id,
+  code: z.enum(ORDER_EVENT_CODES),
+  actor: z.enum(['customer', 'vendor', 'operator', 'system']),
+  at: Timestamp,
+});
+
+const ParcelDetail = z.object({
+  ...parcelFields,
+  lines: z.array(z.extend(Line, { id: Id, sku: z.string(), unitPrice: Money, totalPrice: Money, discount: Money })),
+  goods: Money,
+  discount: Money,
+  shipping: Money,
+  codFee: Money,
+  /** Of the goods; part of their prices if `pricesIncludeVat`. */
+  tax: Money,
+  pricesIncludeVat: z.boolean(),
+  /** What was collected at the door. */
+  collected: z.nullable(Money),
+  /** Null as long as it is not released, once it is cancelled, and RECIPIENT_SHOWN_DAYS after its delivery. */
+  recipient: z.nullable(RevealedAddress),
+  recipientHidden: z.nullable(z.enum(RECIPIENT_HIDDEN)),
+  /** The customer's, shown with the recipient. */
+  note: z.nullable(z.string()),
+  /** Those of the parcel and of the whole order, oldest first. */
+  events: z.array(ParcelEvent),
+});
+export type ParcelDetail = z.output<typeof ParcelDetail>;
+
+export const getParcel = endpoint({
+  method: 'GET',
+  path: '/seller/orders/:id',
+  summary: 'Get one of the vendor’s parcels, with who receives it once it is released',
+  access,
+  params: IdParams,
+  response: ParcelDetail,
+});
+
+const Answer = z.object({
+  id: Id,
+  /** Null for an unknown parcel. */
+  orderNumber: z.nullable(z.string()),
+  outcome: z.enum(PARCEL_OUTCOMES),
+  /** Those that the parcel has now. */
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+});
+export type ParcelAnswer = z.output<typeof Answer>;
+/** In the order of the call. */
+const Answers = z.object({ data: z.array(Answer) });
+
+const batchOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z
+    .array(row, { error: 'invalid' })
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(MOST_PARCELS, { error: 'tooMany' }));
+const Ids = z.object({ ids: batchOf(Id) });
+const each = 'Each has its own answer, and those that can move do';
+
+export const acceptParcels = endpoint({
+  method: 'POST',
+  path: '/seller/orders/accept',
+  summary: `Accept up to ${MOST_PARCELS} parcels. ${each}`,
+  access: change,
+  body: Ids,
+  response: Answers,
+});
+
+export const packParcels = endpoint({
+  method: 'POST',
+  path: '/seller/orders/pack',
+  summary: `Begin to pack up to ${MOST_PARCELS} parcels; from then on the customer cannot cancel. ${each}`,
+  access: change,
+  body: Ids,
+  response: Answers,
+});
+
+/** A carrier with its tracking number, or neither if the vendor delivers the parcel itself. */
+const Handover = z
+  .object({
+    id: Id,
+    carrier: z.nullable(requiredText('required', 60)),
+    trackingNumber: z.nullable(requiredText('required', 60)),
+  })
+  .check(
+    z.refine(({ carrier, trackingNumber }) => (carrier === null) === (trackingNumber === null), {
+      error: 'required',
+      path: ['trackingNumber'],
+    }),
+  );
+
+export const shipParcels = endpoint({
+  method: 'POST',
+  path: '/seller/orders/ship',
+  summary: `Hand up to ${MOST_PARCELS} parcels over: each to a carrier with a tracking number, or to the vendor’s own courier with neither. ${each}`,
+  access: change,
+  body: z.object({ parcels: batchOf(Handover) }),
+  response: Answers,
+});
+
+/** As the database keeps amounts. */
+const MOST_RIYALS = 1_000_000;
+const collectedField = z
+  .number({ error: 'amount' })
+  .check(z.gte(0, { error: 'amount' }), z.lte(MOST_RIYALS, { error: 'amount' }))
+  .check(z.refine((riyals) => Math.abs(riyals * 100 - Math.round(riyals * 100)) < 1e-6, { error: 'amount' }));
+
+export const deliverParcel = endpoint({
+  method: 'POST',
+  path: '/seller/orders/deliver',
+  summary:
+    'Say that a parcel which the vendor carries itself has arrived, and what was collected if it is paid in cash',
+  access: change,
+  body: z.object({ id: Id, collected: z.optional(z.nullable(collectedField)) }),
+  response: Answer,
+});

@@ -1,0 +1,35 @@
+/** What is to be done with a vendor's parcels, in the order of a day. `waiting`: the order is not paid yet. */
+export const PARCEL_TABS = ['waiting', 'accept', 'pack', 'hand_over', 'on_the_way', 'done'] as const;
+export type ParcelTab = (typeof PARCEL_TABS)[number];
+
+/** Parcels of one call, at most. */
+export const MOST_PARCELS = 100;
+/** A tab's count stops here. */
+export const PARCELS_COUNTED = 1_000;
+/** A search looks at this many parcels of a tab; a whole order or tracking number finds every parcel. */
+export const PARCELS_SEARCHED = 2_000;
+/** Lines that a row of the list shows. */
+export const LINES_SHOWN = 4;
+/** How long after its delivery a vendor sees who received a parcel. */
+export const RECIPIENT_SHOWN_DAYS = 30;
+
+/**
+ * What became of a parcel in a call. `done` and `already` stand where the call wanted it; all others stay as they are.
+ * `with_carrier`: its carrier says that it has arrived. `amount_missing`: what was collected for a cash parcel. `unknown`: the
+ * vendor has no such parcel.
+ */
+export const PARCEL_OUTCOMES = [
+  'done',
+  'already',
+  'cancelled',
+  'unpaid',
+  'too_early',
+  'with_carrier',
+  'amount_missing',
+  'unknown',
+] as const;
+export type ParcelOutcome = (typeof PARCEL_OUTCOMES)[number];
+
+/** Why a vendor does not see who receives a parcel. `old`: it was delivered long ago. */
+export const RECIPIENT_HIDDEN = ['unpaid', 'cancelled', 'old'] as const;
+export type RecipientHidden = (typeof RECIPIENT_HIDDEN)[number];

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
+import type { Db } from '#server/db/client.ts';
+import type { VendorScope } from '#server/http/access.ts';
+import { AWAITS_PAYMENT } from '#server/modules/orders/public.ts';
+
+/** Amounts in halalas. */
+export interface LineRow {
+  id: string;
+  name: string;
+  nameEn: string;
+  variantName: string;
+  variantNameEn: string;
+  sku: string;
+  imageId: string | null;
+  quantity: number;
+  unitPrice: number;
+  totalPrice: number;
+  discount: number;
+  tax: number;
+}
+
+/** Amounts in halalas. */
+export interface ParcelRow {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  status: OrderStatus;
+  isReleased: boolean;
+  isRefused: boolean;
+  placedAt: Date;
+  movedAt: Date;
+  dueOn: string;
+  isExpress: boolean;
+  paymentMethod: PaymentMethodId;
+  paymentStatus: PaymentStatus;
+  pricesIncludeVat: boolean;
+  address: ShippingAddress;
+  notes: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  collectAmount: number | null;
+  collected: number | null;
+  shipping: number;
+  codFee: number;
+  lines: LineRow[];
+}
+
+/** The vendor's parcels among the ids, in their order. */
+export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readonly string[]): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    select f.id, f.order_id as "orderId", o.order_number as "orderNumber", f.status, not ${AWAITS_PAYMENT} as "isReleased",
+      f.refused_at is not null as "isRefused", o.created_at as "placedAt", f.updated_at as "movedAt",
+      o.estimated_delivery_date::text as "dueOn", o.shipping_option = 'express' as "isExpress",
+      o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
+      o.prices_include_vat as "pricesIncludeVat", o.shipping_address as address, o.notes, f.carrier,
+      f.tracking_number as "trackingNumber", f.collect_amount as "collectAmount", f.collected,
+      coalesce(f.shipping, 0) as shipping, coalesce(f.cod_fee, 0) as "codFee", l.lines
+    from unnest(${ids}::uuid[]) with ordinality as w(id, place)
+    join fulfilments as f on f.id = w.id and f.vendor_id = ${vendorId}
+    join orders as o on o.id = f.order_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'nameEn', i.name_en, 'variantName', i.variant_name,
+        'variantNameEn', i.variant_name_en, 'sku', i.sku, 'imageId', i.image_id, 'quantity', i.quantity,
+        'unitPrice', i.unit_price, 'totalPrice', i.total_price, 'discount', coalesce(i.discount, 0),
+        'tax', coalesce(i.tax, 0)) order by i.position) as lines
+      from order_items as i where i.fulfilment_id = f.id
+    ) as l
+    order by w.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import * as contract from '#contract/seller/orders/parcels.ts';
+import { requireSeller } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { toHalalas } from '#server/kernel/money.ts';
+import { moveParcels } from './move.ts';
+import { getParcel } from './parcel.ts';
+import { listParcels } from './queue.ts';
+
+export async function sellerParcelRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+  app.route(route(contract.listParcels, requireSeller, (seller, { query }) => listParcels(db, seller, query)));
+  app.route(
+    route(contract.getParcel, requireSeller, (seller, { params }) => getParcel(db, seller, params.id, new Date())),
+  );
+  app.route(
+    route(contract.acceptParcels, requireSeller, async (seller, { body: { ids } }) => ({
+      data: await moveParcels(
+        deps,
+        seller,
+        'CONFIRMED',
+        ids.map((id) => ({ id, wish: { to: 'CONFIRMED' } })),
+      ),
+    })),
+  );
+  app.route(
+    route(contract.packParcels, requireSeller, async (seller, { body: { ids } }) => ({
+      data: await moveParcels(
+        deps,
+        seller,
+        'PROCESSING',
+        ids.map((id) => ({ id, wish: { to: 'PROCESSING' } })),
+      ),
+    })),
+  );
+  app.route(
+    route(contract.shipParcels, requireSeller, async (seller, { body: { parcels } }) => ({
+      data: await moveParcels(
+        deps,
+        seller,
+        'SHIPPED',
+        parcels.map(({ id, carrier, trackingNumber }) => ({ id, wish: { to: 'SHIPPED', carrier, trackingNumber } })),
+      ),
+    })),
+  );
+  app.route(
+    route(contract.deliverParcel, requireSeller, async (seller, { body: { id, collected } }) => {
+      const wish = { to: 'DELIVERED', collected: collected == null ? null : toHalalas(collected) } as const;
+      const [answer] = await moveParcels(deps, seller, 'DELIVERED', [{ id, wish }]);
+      if (!answer) throw new AppError('not_found');
+      return answer;
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { ParcelDetail, ParcelRow as Shown } from '#contract/seller/orders/parcels.ts';
+import { LINES_SHOWN, RECIPIENT_SHOWN_DAYS, type RecipientHidden } from '#contract/shared/orders/parcels.ts';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
+import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import type { LineRow, ParcelRow } from './read.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Halalas of a parcel; all parcels of an order come to its total. */
+function amountsOf({ lines, shipping, codFee, pricesIncludeVat }: ParcelRow) {
+  const sum = (part: (line: LineRow) => number) => lines.reduce((total, line) => total + part(line), 0);
+  const goods = sum(({ totalPrice }) => totalPrice);
+  const discount = sum((line) => line.discount);
+  const tax = sum((line) => line.tax);
+  return { goods, discount, tax, total: goods - discount + shipping + codFee + (pricesIncludeVat ? 0 : tax) };
+}
+
+/** What is to be collected at the door, in halalas. The previous release let people record the payment of a cash order before. */
+function cashOf(row: ParcelRow): number | null {
+  const isPaidBefore = row.paymentStatus === 'PAID' && row.collectAmount === null;
+  if (paymentMethod(row.paymentMethod).kind !== 'cash' || row.status === 'CANCELLED' || isPaidBefore) return null;
+  return row.collectAmount ?? amountsOf(row).total;
+}
+
+function fieldsOf(row: ParcelRow) {
+  const { id, orderNumber, status, isReleased, isRefused, dueOn, isExpress, carrier, trackingNumber } = row;
+  return {
+    ...{ id, orderNumber, status, isReleased, isRefused, dueOn, isExpress, carrier, trackingNumber },
+    placedAt: row.placedAt.toISOString(),
+    city: row.address.city,
+    cash: toRiyalsOrNull(cashOf(row)),
+    pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: toRiyals(amountsOf(row).total),
+  };
+}
+
+export function toRow(row: ParcelRow): Shown {
+  return {
+    ...fieldsOf(row),
+    lines: row.lines.slice(0, LINES_SHOWN).map(toLine),
+    lineCount: row.lines.length,
+  };
+}
+
+/** A parcel without its events. */
+export function toDetail(row: ParcelRow, now: Date): Omit<ParcelDetail, 'events'> {
+  const recipientHidden = hiddenFor(row, now);
+  const { goods, discount, tax } = amountsOf(row);
+  return {
+    ...fieldsOf(row),
+    lines: row.lines.map((line) => ({
+      ...{ ...toLine(line), id: line.id, sku: line.sku, unitPrice: toRiyals(line.unitPrice) },
+      ...{ totalPrice: toRiyals(line.totalPrice), discount: toRiyals(line.discount) },
+    })),
+    ...{ goods: toRiyals(goods), discount: toRiyals(discount), tax: toRiyals(tax) },
+    ...{ shipping: toRiyals(row.shipping), codFee: toRiyals(row.codFee) },
+    pricesIncludeVat: row.pricesIncludeVat,
+    collected: toRiyalsOrNull(row.collected),
+    recipient: recipientHidden === null ? row.address : null,
+    recipientHidden,
+    note: recipientHidden === null ? row.notes : null,
+  };
+}
+
+/** A vendor sees the customer's name, phone and address while it needs them to deliver, or to answer for what it has delivered. */
+function hiddenFor({ status, isReleased, movedAt }: ParcelRow, now: Date): RecipientHidden | null {
+  if (status === 'CANCELLED') return 'cancelled';
+  if (!isReleased) return 'unpaid';
+  const isOld = status === 'DELIVERED' && now.getTime() - movedAt.getTime() > RECIPIENT_SHOWN_DAYS * DAY_MS;
+  return isOld ? 'old' : null;
+}
+
+function toLine({ name, nameEn, variantName, variantNameEn, imageId, quantity }: LineRow) {
+  return { name, nameEn, variantName, variantNameEn, image: pictureUrlOrNull(imageId), quantity };
+}

@@ -1,0 +1,47 @@
+import type { OrderStatus } from '#contract/shared/constants.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { TestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { shipOrder } from '#server/testing/data/deliver.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
+import { setStatus } from '#server/testing/data/updates.ts';
+import type { Prepared } from './application-successes.ts';
+import type { Insider } from './insiders.ts';
+
+/** One success of each endpoint of a vendor's parcels that changes something. */
+export function parcelSuccesses(
+  shop: TestApp,
+  owner: Insider,
+  vendorId: string,
+): Record<string, () => Promise<Prepared>> {
+  const make = async (status: Exclude<OrderStatus, 'CANCELLED'>) => {
+    const buyer = await makeBuyer(shop, [await makeOffer(shop.db, { vendorId }), 1]);
+    const order: Order = (await placeOrder(shop, buyer)).body;
+    if (status === 'SHIPPED') await shipOrder(shop, order);
+    else await setStatus(shop.db, order.id, status);
+    return { id: order.fulfilments[0]?.id ?? '', number: order.orderNumber };
+  };
+  const entry = (action: string, number: string) => ({
+    ...{ action, entity_kind: 'parcels', entity_id: vendorId, vendor_id: vendorId },
+    after: { orders: [number] },
+  });
+  return {
+    acceptParcels: async () => {
+      const { id, number } = await make('PENDING');
+      return { by: owner, body: { ids: [id] }, entry: entry('parcels.accepted', number) };
+    },
+    packParcels: async () => {
+      const { id, number } = await make('CONFIRMED');
+      return { by: owner, body: { ids: [id] }, entry: entry('parcels.packing', number) };
+    },
+    shipParcels: async () => {
+      const { id, number } = await make('PROCESSING');
+      const parcels = [{ id, carrier: 'SMSA', trackingNumber: 'SM-1' }];
+      return { by: owner, body: { parcels }, entry: entry('parcels.shipped', number) };
+    },
+    deliverParcel: async () => {
+      const { id, number } = await make('SHIPPED');
+      return { by: owner, body: { id, collected: 20 }, entry: entry('parcels.delivered', number) };
+    },
+  };
+}

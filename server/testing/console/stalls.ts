@@ -1,0 +1,48 @@
+import type { ParcelRow } from '#contract/seller/orders/parcels.ts';
+import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { TestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer, makeVendor, type OfferOptions } from '#server/testing/data/offers.ts';
+import { makeSeller } from './insiders.ts';
+
+interface Ordered {
+  offer?: OfferOptions;
+  pieces?: number;
+  /** Vendors whose parcels the order has besides. */
+  beside?: string[];
+  change?: Record<string, unknown>;
+}
+
+/** A vendor, its owner, and what shoppers and the owner do. */
+export async function openStall(shop: TestApp) {
+  const { call, db } = shop;
+  const vendorId = await makeVendor(db);
+  const { token, userId } = await makeSeller(shop, vendorId);
+  const post = (path: string, body: object) => call('POST', `/seller/orders/${path}`, { token, body });
+  return {
+    ...{ vendorId, token, userId },
+    /** An order of the vendor's, paid in cash unless changed. */
+    order: async ({ offer = {}, pieces = 2, beside = [], change = {} }: Ordered = {}) => {
+      const own = await makeOffer(db, { variants: [{ price: 1_000, stock: 9 }], ...offer, vendorId });
+      const others = await Promise.all(beside.map((id) => makeOffer(db, { vendorId: id })));
+      const buyer = await makeBuyer(shop, [own, pieces], ...others.map((each): [typeof each, number] => [each, 1]));
+      const placed: Order = (await placeOrder(shop, buyer, change)).body;
+      const id = placed.fulfilments.find(({ vendor }) => vendor.id === vendorId)?.id ?? '';
+      const at = `/orders/${placed.id}`;
+      return {
+        ...{ id, offer: own, buyer, orderId: placed.id, orderNumber: placed.orderNumber, total: placed.totalAmount },
+        cancel: () => call('PATCH', `${at}/cancel`, { token: buyer.token }),
+        shown: async (): Promise<Order> => (await call('GET', at, { token: buyer.token })).body,
+      };
+    },
+    queue: async (tab: ParcelTab, more = ''): Promise<{ data: ParcelRow[] } & Record<string, unknown>> =>
+      (await call('GET', `/seller/orders?tab=${tab}${more}`, { token })).body,
+    parcel: async (id: string) => (await call('GET', `/seller/orders/${id}`, { token })).body,
+    accept: (...ids: string[]) => post('accept', { ids }),
+    pack: (...ids: string[]) => post('pack', { ids }),
+    ship: (id: string, carrier: string | null, trackingNumber: string | null) =>
+      post('ship', { parcels: [{ id, carrier, trackingNumber }] }),
+    deliver: (id: string, collected?: number) => post('deliver', { id, collected }),
+  };
+}
