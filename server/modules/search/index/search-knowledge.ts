@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import { bothLogs, type ChangeLog, type Changes, changeLog } from '#server/kernel/change-log.ts';
-import { type Lexicon, readLexicon, shopLexicon } from '#server/modules/search/language/lexicon.ts';
+import { type Lexicon, lexiconWith } from '#server/modules/search/language/lexicon.ts';
 import { type Knowledge, readKnowledge } from './knowledge.ts';
 
 export interface SearchKnowledge {
@@ -35,7 +35,7 @@ export function searchKnowledge(
   changes: ChangeLog,
   { words: folder = null, isEager = false }: KnowledgeOptions = {},
 ): SearchKnowledge {
-  const lexicon = folder === null ? shopLexicon() : readLexicon(folder);
+  const lexicon = lexiconWith(folder);
   const readings = changeLog();
   let known: Knowledge | undefined;
   let knownGeneration = -1;

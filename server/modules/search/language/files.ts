@@ -129,6 +129,11 @@ export function readWordFiles(folder: string | null): WordFiles {
   return Object.fromEntries((Object.keys(FILES) as (keyof WordFiles)[]).map((name) => [name, read(name)])) as WordFiles;
 }
 
+/** Whether a folder has additions of a shop. */
+export function hasWordFiles(folder: string): boolean {
+  return Object.keys(FILES).some((name) => existsSync(path.join(folder, `${name}.json`)));
+}
+
 type Content = WordFiles[keyof WordFiles];
 
 function parse(name: keyof WordFiles, file: string): Content {

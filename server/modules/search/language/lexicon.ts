@@ -1,5 +1,5 @@
 import { fold, words } from '#server/kernel/arabic-text.ts';
-import { type Group, readWordFiles, type WordFiles } from './files.ts';
+import { type Group, hasWordFiles, readWordFiles, type WordFiles } from './files.ts';
 import { type FreeFromWords, freeFromWords } from './free-from/free-from-words.ts';
 
 interface Compound {
@@ -56,6 +56,11 @@ let lexicon: Lexicon | undefined;
 export function shopLexicon(): Lexicon {
   lexicon ??= readLexicon();
   return lexicon;
+}
+
+/** The lexicon with a shop's additions. Without any it is the one above: two of them would take 5 MB more of memory. */
+export function lexiconWith(folder: string | null): Lexicon {
+  return folder !== null && hasWordFiles(folder) ? readLexicon(folder) : shopLexicon();
 }
 
 /** Reads the lexicon, folded as queries are, with a shop's additions if there is a folder of them. */
