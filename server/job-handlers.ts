@@ -128,10 +128,7 @@ function paymentHandlers({
     payment_event: ({ provider, eventId }) => lookAtEvent(connected(), provider, eventId),
     payment_close: ({ paymentId }) => closePayment(connected(), paymentId),
     refund: ({ refundId }) => sendRefund(connected(), refundId),
-    unpaid: async () => {
-      const shown = await expireUnpaid({ db, jobs, gateway });
-      if (shown.length > 0) changes.announce(shown);
-    },
+    unpaid: () => expireUnpaid({ db, jobs, gateway, announce: changes.announce }),
     payment_sweep: async () => (gateway ? sweep({ db, jobs, gateway }) : undefined),
     reconcile: async () => {
       if (!gateway) return;

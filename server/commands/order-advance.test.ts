@@ -180,7 +180,7 @@ test('a delivery is tracked at the city that the order goes to', async () => {
 });
 
 test.each([
-  ['a malformed number', ['advance', 'DQ-1'], 'DQ-1 is not an order number, for example DQ-261121-7KX4M.'],
+  ['a malformed number', ['advance', 'DQ-1'], 'DQ-1 is not an order number, for example DQ-261121-7KX4R.'],
   ['an unknown number', ['advance', newOrderNumber('2026-11-21')], 'There is no order DQ-261121-'],
   ['no number', ['advance'], 'npm run shop -- order advance <number> [vendor]'],
   ['another action', ['cancel', 'DQ-1'], 'npm run shop -- order advance <number> [vendor]'],

@@ -70,6 +70,7 @@ test('of an order that was marked as paid by hand, the named receipt is its paym
 test.each([
   ['dashes of another kind', (number: string) => number.replaceAll('-', '\u2011')],
   ['marks that turn text around', (number: string) => `\u2066${number}\u2069`],
+  ['minus signs', (number: string) => number.replaceAll('-', '\u2212')],
   ['spaces', (number: string) => ` ${number.replaceAll('-', ' ')} `],
 ])('an order number typed with %s is understood', async (_, typed) => {
   const { order } = await makeOrder('bank_transfer');

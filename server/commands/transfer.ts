@@ -17,6 +17,7 @@ import {
   type Received,
   readStatement,
   receiveTransfer,
+  undoReturn,
 } from '#server/modules/orders/public.ts';
 import type { Command } from './command.ts';
 
@@ -25,7 +26,7 @@ const USAGE = `Usage:
   npm run shop -- transfer import <file.csv> --columns amount=<title>,reference=<title>,bank-id=<title>[,iban=<title>] [--apply]
   npm run shop -- transfer list
   npm run shop -- transfer match <bank-id> <order number>
-  npm run shop -- transfer returned <bank-id> [--other]`;
+  npm run shop -- transfer returned <bank-id> [--other | --undo]`;
 
 export const transferCommand: Command = {
   name: 'transfer',
@@ -47,6 +48,8 @@ export const transferCommand: Command = {
         `${subject} ${whatOf(await inTransaction(db, (tx) => matchReceipt(tx, jobs, subject, orderNumber)))}`,
       );
     if (action === 'list' && subject === undefined) return printOpen(db, print);
+    if (action === 'returned' && subject !== undefined && values.undo)
+      return print(`${subject}: ${inRiyals(await undoReturn({ db, jobs }, subject))} are not sent back.`);
     if (action === 'returned' && subject !== undefined)
       return print(
         `${subject}: ${inRiyals(await markReceiptReturned({ db, jobs }, subject, values.other))} are sent back.`,
@@ -68,8 +71,10 @@ const OPTIONS = {
   iban: { type: 'string' },
   columns: { type: 'string' },
   apply: { type: 'boolean' },
-  /** Of a receipt for an order that was marked as paid by hand: it is not the money that was seen then. */
+  /** The receipt is nobody's payment, although it names no order, or an order that may be paid by it. */
   other: { type: 'boolean' },
+  /** The money has not gone back. */
+  undo: { type: 'boolean' },
 } as const;
 
 interface Statement {

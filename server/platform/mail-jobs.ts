@@ -35,10 +35,11 @@ export type MailJob =
   | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
   /** A parcel of a cash order was not accepted at the door. */
   | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
-  /** Halalas that a transfer lacks. */
-  | { kind: 'transfer_short'; orderId: string; amount: number }
-  /** Halalas of a transfer that pay nothing and go back. */
-  | { kind: 'transfer_unused'; orderId: string; amount: number }
+  /**
+   * Halalas that an order lacked when a transfer (`receiptId`) arrived, or that of it pay nothing and go back. The previous
+   * release names no receipt.
+   */
+  | { kind: 'transfer_short' | 'transfer_unused'; orderId: string; amount: number; receiptId?: string }
   /** Halalas that went back, and the payment they were of. The previous release does not name it. */
   | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
   /**

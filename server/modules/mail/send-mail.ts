@@ -32,6 +32,7 @@ import {
 } from './queries.ts';
 import { renderInBoth, renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
+import { amountNow } from './transfer-amount.ts';
 import type { Envelope, MailDeps } from './transport.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
@@ -100,19 +101,16 @@ async function sendOrderMail(
   const { kind, orderId } = job;
   const order = await findOrderForMail(db, orderId);
   if (!order || !isStillTrue(kind, order)) return;
+  const amount = await amountNow(db, job, order);
+  if (amount === 0) return;
   const letter = orderLetter(kind, order, pageUrl(config, `/orders/${orderId}`, order.language), {
     request: paymentRequestOf(order, config.payments),
-    ...('amount' in job && { amount: amountOf(job, order) }),
+    ...(amount !== undefined && { amount }),
     ...('of' in job && { returned: job.of }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
     ...('fulfilmentId' in job && { parcel: order.parcels.find(({ id }) => id === job.fulfilmentId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });
-}
-
-/** Of money that goes back, only what has not gone back or paid something since the mail was asked for. */
-function amountOf({ kind, amount }: Extract<MailJob, { amount: number }>, { bank }: OrderForMail): number {
-  return kind === 'transfer_unused' && bank !== null ? Math.min(amount, bank.returning) : amount;
 }
 
 /** Mails that say that an order is on its way to its customer. */
@@ -124,8 +122,8 @@ function isStillTrue(kind: OrderKind, { status, paymentStatus, payUntil, bank }:
   if (PROMISES.has(kind) && status === 'CANCELLED') return false;
   if (kind === 'transfer_reminder' && payUntil !== null && payUntil <= new Date()) return false;
   const isOver = paymentStatus === 'PAID' || status === 'CANCELLED';
-  if (kind === 'transfer_reminder' || kind === 'transfer_short')
-    return !isOver && !(bank && bank.received > 0 && bank.missing === 0);
+  if (kind === 'transfer_reminder') return !isOver && !(bank && bank.received > 0 && bank.missing === 0);
+  if (kind === 'transfer_short') return !isOver && bank !== null && bank.received > 0 && bank.missing > 0;
   // It may have been matched with an order, or gone back.
   return kind !== 'transfer_unused' || (bank !== null && bank.returning > 0);
 }

@@ -18,6 +18,8 @@ interface Expiring {
   db: Db;
   jobs: Pick<Jobs, 'send'>;
   gateway: PaymentGateway | null;
+  /** Called with the products of which lists and pages show the stock of a cancelled order. */
+  announce?: (products: string[]) => void;
 }
 
 /** Orders that one run ends. */
@@ -31,14 +33,14 @@ const HOPELESS_MS = 24 * 60 * MINUTE;
 
 /**
  * Handles the job `unpaid`: cancels orders whose time to pay is over, the longest waiting first, pays those that wait for a
- * transfer that is there, and reminds of the others towards the end. Open payments are ended at the gateway before the stock is given back. Returns the products of which lists and pages
- * show the stock.
+ * transfer that is there, and reminds of the others towards the end. Open payments are ended at the gateway before the stock is given back.
  */
-export async function expireUnpaid(expiring: Expiring): Promise<string[]> {
-  const { db, jobs } = expiring;
-  const shown: string[] = [];
+export async function expireUnpaid(expiring: Expiring): Promise<void> {
+  const { db, jobs, announce } = expiring;
   const end = async (order: Overdue) => {
-    if (await mayEnd(expiring, order)) shown.push(...(await cancelUnpaid(expiring, order.id)));
+    if (!(await mayEnd(expiring, order))) return;
+    const shown = await cancelUnpaid(expiring, order.id);
+    announce?.(shown);
   };
   // One order that fails stops neither the others of its step nor the steps after it.
   await eachByItself(
@@ -50,7 +52,6 @@ export async function expireUnpaid(expiring: Expiring): Promise<string[]> {
     ],
     (step) => step(),
   );
-  return shown;
 }
 
 /** Open findings for orders that are an hour late, also for those whose turn has not come because the gateway is away. */

@@ -21,8 +21,8 @@ export function isOrderNumber(text: string): boolean {
   return match !== null && checkCharacter(`${match[1]}${match[2]}`) === match[3];
 }
 
-/** What may stand between the parts of an order number: spaces, any dash, and the marks that turn text around. */
-const JOINT = String.raw`[\s\p{Pd}\p{Cf}]*`;
+/** What may stand between the parts of an order number: spaces, any dash or stroke, and the marks that turn text around. */
+const JOINT = String.raw`(?:[^\p{L}\p{N}]|\u0640)*`;
 const IN_TEXT = new RegExp(`DQ${JOINT}(\\d{6})${JOINT}([0-9A-Z]{5})(?![0-9A-Z])`, 'gu');
 
 /**

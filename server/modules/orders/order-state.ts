@@ -15,7 +15,7 @@ export function findByNumber(db: Db, orderNumber: string) {
 /** Finds an order by its number. Throws an error with a sentence for the operator if the number is malformed or unknown. */
 export async function getByNumber(db: Db, number: string) {
   const orderNumber = findOrderNumber(number);
-  if (orderNumber === null) throw new Error(`${number} is not an order number, for example DQ-261121-7KX4M.`);
+  if (orderNumber === null) throw new Error(`${number} is not an order number, for example DQ-261121-7KX4R.`);
   const order = await findByNumber(db, orderNumber);
   if (!order) throw new Error(`There is no order ${orderNumber}.`);
   return { ...order, orderNumber };

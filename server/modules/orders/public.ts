@@ -69,6 +69,8 @@ export type {
 export {
   /** What arrived for an order on the bank account and did not pay it. */
   bankMoneyOf,
+  /** What of a receipt is open when its mail is sent. */
+  findReceipt,
 } from './transfers/bank-money.ts';
 export {
   /** Gives a receipt that pays nothing to the order that a person has found for it. */
@@ -91,8 +93,10 @@ export {
   receiveTransfer,
 } from './transfers/receive.ts';
 export {
-  /** Records that people send back what is open of a receipt. */
+  /** Records that people have sent back what is open of a receipt. */
   markReceiptReturned,
+  /** Takes that back. */
+  undoReturn,
 } from './transfers/return-receipt.ts';
 export {
   /** Halalas of a typed amount; null if it is none. */

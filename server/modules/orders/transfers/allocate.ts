@@ -5,6 +5,7 @@ import { addEvent } from '#server/modules/orders/events.ts';
 import { lockOrder } from '#server/modules/orders/order-state.ts';
 import { markPaid } from '#server/modules/payments/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { dueByHand } from './by-hand.ts';
 
 /** What became of a receipt. Amounts in halalas. */
 export type Allocated =
@@ -28,15 +29,35 @@ export async function allocate(
     .executeTakeFirstOrThrow();
   const reason = refusalOf(order);
   if (reason) {
-    await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId, amount });
+    await tellUnused(tx, jobs, { orderId, order, receiptId, amount });
     return { outcome: 'unallocated', reason: `${orderNumber} ${reason}` };
   }
   const missing = await payIfEnough(tx, jobs, orderId, order, 'operator');
   if (missing > 0) {
-    await jobs.send(tx, 'mail', { kind: 'transfer_short', orderId, amount: missing });
+    await jobs.send(tx, 'mail', { kind: 'transfer_short', orderId, amount: missing, receiptId });
     return { outcome: 'held', orderNumber, missing };
   }
   return { outcome: 'paid', orderNumber, tooMuch: -missing };
+}
+
+interface Unused {
+  orderId: string;
+  order: Awaited<ReturnType<typeof lockOrder>>;
+  receiptId: string;
+  amount: number;
+}
+
+/** Mails that a receipt goes back, unless people may have seen this very money: then they say first what it is. */
+async function tellUnused(tx: Tx, jobs: Pick<Jobs, 'send'>, { orderId, order, receiptId, amount }: Unused) {
+  if (dueByHand(order, await usedFor(tx, orderId)) > 0) return;
+  await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId, amount, receiptId });
+}
+
+/** What the order's receipts pay of it. Halalas. */
+export async function usedFor(tx: Tx, id: string): Promise<number> {
+  const receipts = tx.selectFrom('bank_receipts').where('order_id', '=', id);
+  const { used } = await receipts.select(sql<number>`coalesce(sum(used), 0)::int`.as('used')).executeTakeFirstOrThrow();
+  return used;
 }
 
 /**
@@ -92,7 +113,7 @@ interface Held {
   open: number;
 }
 
-function lockHeld(tx: Tx, orderId: string): Promise<Held[]> {
+export function lockHeld(tx: Tx, orderId: string): Promise<Held[]> {
   return tx
     .selectFrom('bank_receipts')
     .where('order_id', '=', orderId)

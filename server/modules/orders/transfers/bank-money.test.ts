@@ -3,8 +3,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { expireUnpaid } from '#server/modules/orders/expire-unpaid.ts';
 import { markOrderPaid } from '#server/modules/orders/operate.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+import { matchReceipt } from './match.ts';
 import { receiveTransfer } from './receive.ts';
-import { markReceiptReturned } from './return-receipt.ts';
+import { markReceiptReturned, undoReturn } from './return-receipt.ts';
 
 const { shop, bank, makeOrder } = await startPayingShop();
 const { db, jobs, call, mailsTo } = shop;
@@ -209,4 +210,73 @@ test('a mail that is sent late says nothing that a cancellation has made untrue'
   for (const made of [placed, paid])
     expect((await subjects(made)).slice(1)).toEqual([`تم إلغاء طلبك ${made.order.orderNumber}`]);
   expect((await subjects(reminded)).join()).not.toContain('آخر موعد');
+});
+
+const transferMails = async (made: Made) =>
+  (await mailsTo(made.buyer.email))
+    .map(({ subject }) => plain(subject ?? ''))
+    .filter((subject) => /transfer|returned/.test(subject));
+
+test('late mails of two transfers that go back name each its own, and none what has gone back', async () => {
+  const made = await makeOrder('mada');
+  await inEnglish(made);
+  await made.begin();
+  bank.pay(made.bill());
+  await made.refresh();
+  await mailsTo(made.buyer.email);
+  const first = await receive(made, 10_000);
+  await receive(made, 2_000);
+  await markReceiptReturned({ db, jobs }, first);
+  const number = made.order.orderNumber;
+  expect(await transferMails(made)).toEqual([
+    `Your transfer for order ${number}: SAR 20.00 goes back`,
+    'We have returned SAR 100.00 to you',
+  ]);
+});
+
+test('two short transfers before the mails leave ask once for what is missing then', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  await receive(made, 3_000);
+  await receive(made, 2_000);
+  expect(await transferMails(made)).toEqual([
+    `Your transfer for order ${made.order.orderNumber}: SAR 65.00 is missing`,
+  ]);
+});
+
+test('a short transfer that goes back before its mail leaves asks for nothing', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  await markReceiptReturned({ db, jobs }, await receive(made, 5_000), true);
+  expect(await transferMails(made)).toEqual(['We have returned SAR 50.00 to you']);
+});
+
+test('when one of two receipts was the payment that people had seen, the other goes back, and its customer is told', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  await markOrderPaid({ db, jobs }, made.order.orderNumber);
+  await receive(made, 11_500);
+  const named = await receive(made, 11_700);
+  expect(await transferMails(made)).toEqual([]);
+  await inTransaction(db, (tx) => matchReceipt(tx, jobs, named, made.order.orderNumber));
+  const number = made.order.orderNumber;
+  expect((await transferMails(made)).toSorted()).toEqual([
+    `Your transfer for order ${number}: SAR 115.00 goes back`,
+    `Your transfer for order ${number}: SAR 2.00 goes back`,
+  ]);
+});
+
+test('a return that was recorded by mistake is taken back, and its customer is told anew', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  const bankId = await receive(made, 12_000);
+  await markReceiptReturned({ db, jobs }, bankId);
+  expect(await bankMoney(made)).toMatchObject({ returning: 0, returned: 5 });
+  await mailsTo(made.buyer.email);
+  expect(await undoReturn({ db, jobs }, bankId)).toBe(500);
+  expect(await bankMoney(made)).toMatchObject({ returning: 5, returned: 0 });
+  expect((await transferMails(made)).at(-1)).toBe(
+    `Your transfer for order ${made.order.orderNumber}: SAR 5.00 goes back`,
+  );
+  await expect(undoReturn({ db, jobs }, 'M0')).rejects.toThrow('Nothing of M0 is recorded as sent back.');
 });

@@ -49,6 +49,19 @@ export async function bankMoneyOf(db: Db, order: PayableOrder): Promise<BankMone
   return { received: 0, missing: 0, returning, returned };
 }
 
+/** What of a receipt is open (halalas) when its mail is sent, and whether no later one came for its order. */
+export function findReceipt(db: Db, id: string) {
+  return db
+    .selectFrom('bank_receipts as r')
+    .where('r.id', '=', id)
+    .select([
+      sql<number>`(amount - used - returned)::int`.as('open'),
+      sql<boolean>`not exists (select from bank_receipts as l where l.order_id = r.order_id
+        and (l.created_at, l.id) > (r.created_at, r.id))`.as('isLatest'),
+    ])
+    .executeTakeFirst();
+}
+
 function awaitsTransfer(order: PayableOrder): boolean {
   const { status, paymentStatus } = order;
   return status !== 'CANCELLED' && paymentStatus !== 'PAID' && paymentStatus !== 'REFUNDED' && isSeenByPeople(order);

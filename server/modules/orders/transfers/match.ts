@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { getByNumber, lockOrder } from '#server/modules/orders/order-state.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { type Allocated, allocate, spend } from './allocate.ts';
+import { type Allocated, allocate, lockHeld, spend, usedFor } from './allocate.ts';
 import { dueByHand } from './by-hand.ts';
 
 /**
@@ -33,13 +33,9 @@ export async function matchReceipt(
   // Other receipts of the order may be other money.
   await spend(tx, [receipt], due);
   const tooMuch = Math.max(0, receipt.open - due);
-  if (tooMuch > 0) await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId: id, amount: tooMuch });
+  // Nobody has told the customer of the order's other receipts while one of them might have been its payment.
+  const unused = receipt.open >= due ? (await lockHeld(tx, id)).filter(({ open }) => open > 0) : [];
+  for (const { id: receiptId, open: amount } of unused)
+    await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId: id, amount, receiptId });
   return { outcome: 'paid', orderNumber, tooMuch };
-}
-
-/** What the order's receipts pay of it. Halalas. */
-async function usedFor(tx: Tx, id: string): Promise<number> {
-  const receipts = tx.selectFrom('bank_receipts').where('order_id', '=', id);
-  const { used } = await receipts.select(sql<number>`coalesce(sum(used), 0)::int`.as('used')).executeTakeFirstOrThrow();
-  return used;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -6,8 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { isUndecided, type Open, openReceipts, whyByHand } from './open-receipts.ts';
 
 /**
- * Records that people send back what is open of a receipt, which pays no order from then on; `isOther` if they have made sure
- * that it is nobody's payment. Throws a sentence for the operator if nothing is to be sent back, or an order may be paid by it:
+ * Records that people have sent back what is open of a receipt; `isOther` if they have made sure that it is nobody's payment. Throws a sentence for the operator if nothing is to be sent back, or an order may be paid by it:
  * the same money would go back twice, or pay an order after it has gone back.
  */
 export async function markReceiptReturned(
@@ -22,6 +22,8 @@ export async function markReceiptReturned(
     if (orderId) await lockOrder(tx, orderId);
     const receipt = await found.forUpdate('r').executeTakeFirst();
     if (!receipt) throw new Error(await whyNothing(tx, bankId));
+    if ((receipt.orderId ?? undefined) !== (orderId ?? undefined))
+      throw new Error(`Somebody has just matched ${bankId}: look at transfer list again.`);
     const kept = isOther ? null : whyKept(receipt);
     if (kept) throw new Error(`${bankId} is not sent back: ${kept}.`);
     await tx
@@ -31,6 +33,25 @@ export async function markReceiptReturned(
       .execute();
     if (orderId) await jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId, amount: receipt.open, of: 'transfer' });
     return receipt.open;
+  });
+}
+
+/**
+ * Takes back that people have sent a receipt's money back: it was a mistake, or the bank has refused. Its customer is told anew
+ * that it goes back, unless it may pay the order now. Throws a sentence for the operator if nothing was recorded.
+ */
+export async function undoReturn({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }, bankId: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const receipt = tx.selectFrom('bank_receipts').where('bank_id', '=', bankId).where('returned', '>', 0);
+    const columns = receipt.select(['id', 'order_id as orderId', sql<number>`returned::int`.as('returned')]);
+    const orderId = (await columns.executeTakeFirst())?.orderId;
+    if (orderId) await lockOrder(tx, orderId);
+    const found = await columns.forUpdate().executeTakeFirst();
+    if (!found) throw new Error(`Nothing of ${bankId} is recorded as sent back.`);
+    const { id: receiptId, returned: amount } = found;
+    await tx.updateTable('bank_receipts').set({ returned: 0 }).where('id', '=', receiptId).execute();
+    if (orderId) await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId, amount, receiptId });
+    return amount;
   });
 }
 
