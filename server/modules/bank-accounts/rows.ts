@@ -46,7 +46,7 @@ export function toAccount(row: AccountRow): BankAccount {
   };
 }
 
-export function toOperated(row: AccountRow): OperatedAccount {
+function toOperated(row: AccountRow): OperatedAccount {
   return { ...toAccount(row), decidedBy: row.decidedBy };
 }
 

@@ -9,7 +9,7 @@ import type { PublicItemDetail, RivalOffer } from '#contract/shop/catalogue.ts';
 import { shownPrice } from '#web/shop/data/offer.ts';
 
 /** A line of the table of all vendors: an offer, by the pack that it is compared by. */
-export interface OfferLine {
+interface OfferLine {
   id: string;
   vendor: RivalOffer['vendor'];
   packName: { ar: string; en: string };
