@@ -94,8 +94,8 @@ export const KILLED: Case[] = [
     marks: [
       [
         'modules/payments/record.ts',
-        'const decision = decide(order, attempts, attempt, state);',
-        `const decision = decide(order, attempts, attempt, state); ${dies(0.3, 'decision.arrivals.length > 0')}`,
+        'const decision = { ...decide(order, attempts, attempt, state), state };',
+        `const decision = { ...decide(order, attempts, attempt, state), state }; ${dies(0.3, 'decision.arrivals.length > 0')}`,
       ],
     ],
     disturb: wait,
@@ -103,9 +103,7 @@ export const KILLED: Case[] = [
   },
   {
     fault: 'the shop dies after a code was accepted, before that is kept; webhooks lost',
-    marks: [
-      diesBefore('modules/payments/confirm.ts', 'await asking(() => record(settling, orderId, open.id, state));', 0.3),
-    ],
+    marks: [diesBefore('modules/payments/confirm.ts', 'await record(settling, orderId, open.id, state).catch(', 0.3)],
     habits: { onlyWallets: true },
     disturb: async (scene) => {
       await loseWebhooks(scene);
@@ -115,7 +113,7 @@ export const KILLED: Case[] = [
   },
   {
     fault: 'the shop dies while it ends a payment that was paid a moment before the cancellation; webhooks lost',
-    marks: [diesBefore('modules/payments/close.ts', 'const ended = withCode(state, attempt, false);', 0.3)],
+    marks: [diesBefore('modules/payments/close.ts', 'const { state: ended } = await record(', 0.3)],
     habits: { pay: payAndCancel },
     disturb: async (scene) => {
       await loseWebhooks(scene);

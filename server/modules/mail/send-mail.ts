@@ -9,7 +9,8 @@ import { applicationLetter } from './application-letter.ts';
 import type { Language } from './format.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
-import { orderLetter } from './order-letter.ts';
+import { orderLetter } from './orders/order-letter.ts';
+import { amountNow } from './orders/transfer-amount.ts';
 import { paperLetter } from './owners/paper-letter.ts';
 import { priceLetter } from './owners/price-letter.ts';
 import { sendBankMail } from './owners/send-bank-mail.ts';
@@ -32,7 +33,6 @@ import {
 } from './queries.ts';
 import { renderInBoth, renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
-import { amountNow } from './transfer-amount.ts';
 import type { Envelope, MailDeps } from './transport.ts';
 import { fill, greeting, WORDS } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
+import type { OrderForMail } from '#server/modules/mail/queries.ts';
 import { findReceipt } from '#server/modules/orders/public.ts';
 import type { MailJob } from '#server/platform/mail-jobs.ts';
-import type { OrderForMail } from './queries.ts';
 
 /**
  * The amount that a mail names: of a transfer what goes back or is missing now, since either may have changed after the mail was

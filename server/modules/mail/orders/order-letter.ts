@@ -5,12 +5,12 @@ import { paymentMethod, paymentMethodName } from '#contract/shared/payment-metho
 import { type PaymentSource, paymentSourceName } from '#contract/shared/payment-source.ts';
 import type { PaymentRequest } from '#contract/shop/checkout.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
+import { FORMATS, type Language } from '#server/modules/mail/format.ts';
+import type { MailWords, OrderKind } from '#server/modules/mail/mail-words.ts';
+import type { OrderForMail, ParcelForMail } from '#server/modules/mail/queries.ts';
+import type { Fact, Letter } from '#server/modules/mail/render.ts';
+import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
 import { doorFacts, vendorOf } from './door-facts.ts';
-import { FORMATS, type Language } from './format.ts';
-import type { MailWords, OrderKind } from './mail-words.ts';
-import type { OrderForMail, ParcelForMail } from './queries.ts';
-import type { Fact, Letter } from './render.ts';
-import { fill, greeting, WORDS } from './words.ts';
 
 /** Mails that name no address, because nothing is delivered there. */
 const NOTHING_COMES = new Set<OrderKind>([

@@ -1,7 +1,7 @@
-import { FORMATS } from './format.ts';
-import type { MailWords } from './mail-words.ts';
-import type { OrderForMail, ParcelForMail } from './queries.ts';
-import type { Fact } from './render.ts';
+import { FORMATS } from '#server/modules/mail/format.ts';
+import type { MailWords } from '#server/modules/mail/mail-words.ts';
+import type { OrderForMail, ParcelForMail } from '#server/modules/mail/queries.ts';
+import type { Fact } from '#server/modules/mail/render.ts';
 
 /** What the courier collects for each parcel, or has collected, if that is not the order's total. */
 export function doorFacts(order: OrderForMail, words: MailWords): Fact[] {
