@@ -126,4 +126,4 @@ test('[imports-15] control: a process with too little memory dies of a bomb, alo
   small.close();
   expect(await reader.ask(bomb)).toMatchObject({ refused: 'cell_too_long' });
   expect(process.memoryUsage.rss() - before).toBeLessThan(megabytes(20));
-});
+}, 60_000);

@@ -6,7 +6,7 @@ import { refreshDocuments } from './documents.ts';
  * Increase it with every change of the search rows of offers and products (folding, lexemes, sizes, what names say that
  * products are without) and of the fields that cards show. Changes to the interpretation of queries do not need it.
  */
-export const INDEX_VERSION = 8;
+export const INDEX_VERSION = 9;
 const BATCH = 500;
 
 /** Tells whether the search documents were written by another version of this code. Always false for an empty shop. */
