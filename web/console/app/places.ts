@@ -18,6 +18,7 @@ const ofVendors = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null;
 const ofNewcomers = (_: ConsoleMe, vendor: Vendor | null) => vendor === null;
 const inTeamsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'team');
 
+const packsFor = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'orders');
 const makesKeysOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'api');
 const pricesOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'prices');
 const withFiles = (_: ConsoleMe, vendor: Vendor | null) =>
@@ -34,6 +35,7 @@ const inCatalogueOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null &
 const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   seller: [
     { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: ofVendors },
+    { to: '/seller/orders', icon: 'truck', label: 'nav.parcels', isOpenTo: packsFor },
     { to: '/seller/offers', icon: 'box', label: 'nav.offers', isOpenTo: ofVendors },
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },

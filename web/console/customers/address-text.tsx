@@ -1,6 +1,6 @@
 import { placeName } from '#contract/shared/geography.ts';
 import type { RevealedAddress } from '#contract/shared/orders/recipient.ts';
-import { useI18n } from '#web/console/operator/i18n.ts';
+import { useI18n } from '#web/console/i18n.ts';
 import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
 
 /** Who receives a parcel and where, to read out or to copy. */

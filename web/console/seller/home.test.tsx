@@ -69,8 +69,7 @@ test('says that the store is open, how many parcels wait and since when, and how
   expect(parcels.getByText(/^The oldest was ordered on 20 November\D+10:00/)).toBeTruthy();
   expect(parcels.getByText('1 parcel should have arrived by now')).toBeTruthy();
   expect(parcels.getByText('DQ-1')).toBeTruthy();
-  // There is no screen of parcels yet.
-  expect(parcels.queryByRole('link')).toBeNull();
+  expect(parcels.getByRole('link').getAttribute('href')).toBe('/seller/orders');
   const offers = (await part('Your offers')).getByText('On sale').closest('dl');
   expect(offers?.textContent).toBe('On sale40Almost gone3Sold out2Switched off1');
   const low = screen.getByRole('link', { name: 'Almost gone' });

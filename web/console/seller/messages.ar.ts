@@ -6,6 +6,7 @@ import { papers } from '#web/console/messages/ar/papers.ts';
 import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
 import { offers } from '#web/console/offers/offers.ar.ts';
+import { parcels } from '#web/console/parcels/words/parcels.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
 import { proposals } from '#web/console/proposals/words/proposals.ar.ts';
 import { sales } from '#web/console/sales/words/sales.ar.ts';
@@ -19,6 +20,7 @@ export const ar = {
   ...corrections,
   ...offers,
   ...papers,
+  ...parcels,
   ...sales,
   ...imports,
   ...proposalFacts,

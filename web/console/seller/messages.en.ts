@@ -6,6 +6,7 @@ import { papers } from '#web/console/messages/en/papers.ts';
 import { sellerHome } from '#web/console/messages/en/seller-home.ts';
 import { settings } from '#web/console/messages/en/settings.ts';
 import { offers } from '#web/console/offers/offers.en.ts';
+import { parcels } from '#web/console/parcels/words/parcels.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
 import { proposals } from '#web/console/proposals/words/proposals.en.ts';
 import { sales } from '#web/console/sales/words/sales.en.ts';
@@ -21,6 +22,7 @@ export const en: Translation<typeof ar> = {
   ...corrections,
   ...offers,
   ...papers,
+  ...parcels,
   ...sales,
   ...imports,
   ...proposalFacts,

@@ -27,6 +27,7 @@ export const sellerHome = {
     other: '{count} شحنة فات موعد وصولها',
   },
   'sellerHome.due': 'موعد وصولها {day}',
+  'sellerHome.toParcels': 'إلى الشحنات',
   'sellerHome.offers': 'عروضك',
   'sellerHome.noOffers': 'لا عروض في متجرك بعد.',
   'sellerHome.live': 'معروض للبيع',

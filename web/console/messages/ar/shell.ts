@@ -5,6 +5,7 @@ export const shell = {
   'nav.skipToContent': 'تخطَّ إلى المحتوى الرئيسي',
   'nav.places': 'أقسام الصفحة',
   'nav.home': 'الرئيسية',
+  'nav.parcels': 'الشحنات',
   'nav.offers': 'المنتجات',
   'nav.applications': 'المتقدمون',
   'nav.proposals': 'منتجات مقترحة',

@@ -22,6 +22,7 @@ export const sellerHome: Translation<typeof arabic> = {
     other: '{count} parcels should have arrived by now',
   },
   'sellerHome.due': 'To arrive on {day}',
+  'sellerHome.toParcels': 'Go to parcels',
   'sellerHome.offers': 'Your offers',
   'sellerHome.noOffers': 'The store has no offers yet.',
   'sellerHome.live': 'On sale',

@@ -1,6 +1,7 @@
 import type { SellerHome } from '#contract/seller/home.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 
 /** Parcels that have to be packed: how many, since when, and the oldest by number. */
@@ -39,6 +40,9 @@ export function ParcelsCard({
           </li>
         ))}
       </ol>
+      <LinkButton to="/seller/orders" variant="quiet" icon="truck" className="mt-1 max-sm:w-full">
+        {t('sellerHome.toParcels')}
+      </LinkButton>
     </Panel>
   );
 }

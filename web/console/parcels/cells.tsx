@@ -1,0 +1,92 @@
+import type { ParcelRow } from '#contract/seller/orders/parcels.ts';
+import { placeName } from '#contract/shared/geography.ts';
+import { Badge } from '#web/console/parts/badge.tsx';
+import type { Column } from '#web/console/parts/list/data-table.tsx';
+import { type I18n, useI18n } from '#web/console/seller/i18n.ts';
+import { Picture } from '#web/shared/components/parts/picture.tsx';
+
+/** What a row says beside its number. */
+export const columnsOf = ({ t, format, language }: I18n): Column<ParcelRow>[] => [
+  { name: 'lines', label: t('parcels.goods'), cell: (row) => <Goods row={row} /> },
+  { name: 'city', label: t('parcels.city'), cell: ({ city }) => placeName(city, language) },
+  { name: 'due', label: t('parcels.due'), cell: ({ dueOn }) => format.date(dueOn) },
+  {
+    name: 'total',
+    label: t('parcels.total'),
+    isNumber: true,
+    cell: ({ total, cash }) => (
+      <span className="flex flex-col">
+        <b className="whitespace-nowrap">{format.money(total)}</b>
+        {cash !== null && <span className="text-sm text-wheat-ink">{t('parcels.cash')}</span>}
+      </span>
+    ),
+  },
+];
+
+/** When it was ordered, and what makes it special. */
+export function RowDetail({ row }: { row: ParcelRow }) {
+  const { format } = useI18n();
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {format.dateTime(row.placedAt)}
+      <Marks parcel={row} />
+    </span>
+  );
+}
+
+type Marked = Pick<ParcelRow, 'status' | 'isExpress' | 'isReleased' | 'isRefused' | 'carrier' | 'trackingNumber'>;
+
+export function Marks({
+  parcel: { status, isExpress, isReleased, isRefused, carrier, trackingNumber },
+}: {
+  parcel: Marked;
+}) {
+  const { t } = useI18n();
+  const isOver = status === 'DELIVERED' || status === 'CANCELLED';
+  return (
+    <>
+      {isExpress && !isOver && <Badge look="strong">{t('parcels.express')}</Badge>}
+      {!isReleased && status === 'PENDING' && <Badge>{t('parcels.unpaid')}</Badge>}
+      {status === 'DELIVERED' && <Badge look="good">{t('order.status.DELIVERED')}</Badge>}
+      {status === 'CANCELLED' && (
+        <Badge look="bad">{isRefused ? t('parcels.refused') : t('order.status.CANCELLED')}</Badge>
+      )}
+      {carrier && (
+        <span>
+          <bdi>{carrier}</bdi>
+          {trackingNumber && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{trackingNumber}</bdi>
+            </>
+          )}
+        </span>
+      )}
+      {!carrier && status === 'SHIPPED' && <Badge>{t('parcels.ownCourier')}</Badge>}
+    </>
+  );
+}
+
+function Goods({ row: { lines, lineCount, pieces } }: { row: ParcelRow }) {
+  const { t, pick } = useI18n();
+  const [first] = lines;
+  return (
+    <span className="flex items-center gap-2.5 max-lg:justify-end">
+      <span className="flex shrink-0 -space-x-3 rtl:space-x-reverse">
+        {lines.slice(0, 3).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a parcel do not change
+          <span key={index} className="size-10 overflow-hidden rounded-xl border border-line bg-paper">
+            <Picture src={line.image} alt="" sizes="40px" />
+          </span>
+        ))}
+      </span>
+      <span className="min-w-0 text-start">
+        {first && <span className="line-clamp-1 wrap-anywhere">{pick(first.name, first.nameEn)}</span>}
+        <span className="block text-sm text-cocoa-2">
+          {lineCount > 1 ? `${t('parcels.more', { count: lineCount - 1 })} · ` : ''}
+          {t('parcels.pieces', { count: pieces })}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { toLatinDigits } from '#contract/shared/arabic-text.ts';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Field, LtrInput } from '#web/shared/components/forms/field.tsx';
+
+interface CollectedDialogProps {
+  isOpen: boolean;
+  /** Riyals to be collected. */
+  asked: number;
+  isBusy: boolean;
+  onSend: (collected: number) => void;
+  onClose: () => void;
+}
+
+/** How much the vendor's own courier has collected. */
+export function CollectedDialog({ isOpen, onClose, ...rest }: CollectedDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('parcels.deliver')} kind="panel">
+      {isOpen && <CollectedForm onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+/** Null for what is no amount. */
+function amountOf(text: string): number | null {
+  const typed = toLatinDigits(text.trim()).replace('٫', '.');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
+}
+
+function CollectedForm({ asked, isBusy, onSend, onClose }: Omit<CollectedDialogProps, 'isOpen'>) {
+  const { t, format } = useI18n();
+  const [typed, setTyped] = useState(asked.toFixed(2));
+  const [isTried, setTried] = useState(false);
+  const amount = amountOf(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amount !== null) onSend(amount);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        label={t('parcels.collectedAmount')}
+        hint={
+          amount !== null && amount !== asked
+            ? t('parcels.differs', { amount: format.money(asked) })
+            : t('parcels.asked', { amount: format.money(asked) })
+        }
+        error={isTried && amount === null ? t('val.amount') : undefined}
+      >
+        {(props) => (
+          <LtrInput
+            {...props}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
+        <Button variant="plain" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          {t('parcels.deliver')}
+        </Button>
+      </div>
+    </form>
+  );
+}

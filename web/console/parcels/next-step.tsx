@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ParcelAnswer, ParcelDetail } from '#contract/seller/orders/parcels.ts';
+import type { OrderStatus } from '#contract/shared/constants.ts';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import type { Vendor } from '#web/console/session/me.ts';
+import { confirmed } from '#web/shared/browser/confirm.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { CollectedDialog } from './collected-dialog.tsx';
+import { HandoverDialog } from './handover-dialog.tsx';
+import { type Move, useMove } from './moves.ts';
+
+const STEP: { [S in OrderStatus]?: Move['kind'] } = {
+  PENDING: 'accept',
+  CONFIRMED: 'pack',
+  PROCESSING: 'ship',
+  SHIPPED: 'deliver',
+};
+
+interface NextStepProps {
+  vendor: Vendor;
+  parcel: ParcelDetail;
+  onDone: (kind: Move['kind'], answers: ParcelAnswer[]) => void;
+}
+
+/** What the vendor does next; nothing while the order is not paid, and once a carrier has the parcel. */
+export function NextStep({ vendor, parcel, onDone }: NextStepProps) {
+  const { t } = useI18n();
+  const { id, status, isReleased, carrier, cash, orderNumber } = parcel;
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useMove(vendor.id);
+  const kind = STEP[status];
+  if (!kind || !isReleased || vendor.state === 'CLOSED' || (kind === 'deliver' && carrier !== null)) return null;
+  const run = (move: Move) =>
+    mutate(move, {
+      onSuccess: (answers) => {
+        setOpen(false);
+        onDone(move.kind, answers);
+      },
+    });
+  const act = async () => {
+    if (kind === 'accept' || kind === 'pack') run({ kind, ids: [id] });
+    else if (kind === 'ship' || cash !== null) setOpen(true);
+    else if (await confirmed(t('parcels.deliverQuestion'), t('parcels.deliver')))
+      run({ kind: 'deliver', id, collected: null });
+  };
+  return (
+    <>
+      <Button isBusy={isPending} onClick={() => void act()}>
+        {t(`parcels.${kind}`)}
+      </Button>
+      {kind === 'ship' && (
+        <HandoverDialog
+          parcels={new Map(isOpen ? [[id, orderNumber]] : [])}
+          isBusy={isPending}
+          onSend={(parcels) => run({ kind: 'ship', parcels })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {kind === 'deliver' && cash !== null && (
+        <CollectedDialog
+          isOpen={isOpen}
+          asked={cash}
+          isBusy={isPending}
+          onSend={(collected) => run({ kind: 'deliver', id, collected })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

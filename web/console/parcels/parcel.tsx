@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { ParcelAnswer, ParcelDetail } from '#contract/seller/orders/parcels.ts';
+import { Badge } from '#web/console/parts/badge.tsx';
+import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { NoPermission } from '#web/console/parts/no-permission.tsx';
+import { Page } from '#web/console/parts/page.tsx';
+import { useRefresh } from '#web/console/parts/use-refresh.ts';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Marks } from './cells.tsx';
+import { ParcelEvents } from './events.tsx';
+import { Goods } from './goods.tsx';
+import type { Move } from './moves.ts';
+import { NextStep } from './next-step.tsx';
+import { Outcome } from './outcome.tsx';
+import { parcelQuery, queueKey, REFRESH_MS } from './queries.ts';
+import { Recipient } from './recipient.tsx';
+
+/** One parcel: what is in it, who receives it, and its next step. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const vendor = useCurrentVendor();
+  if (vendor !== null && mayInVendor(vendor, 'orders'))
+    return <File key={`${vendor.id} ${id}`} vendor={vendor} id={id} />;
+  return (
+    <Page title={t('nav.parcels')}>
+      <NoPermission />
+    </Page>
+  );
+}
+
+function File({ vendor, id }: { vendor: Vendor; id: string }) {
+  const { t, rich } = useI18n();
+  const refetchInterval = useRefresh(queueKey(vendor.id), REFRESH_MS);
+  const query = useQuery({ ...parcelQuery(vendor.id, id), refetchInterval });
+  const [told, setTold] = useState<{ kind: Move['kind']; answers: ParcelAnswer[] } | null>(null);
+  const { data: parcel, error } = query;
+  const isGone = isApiError(error, 'not_found') || isApiError(error, 'validation_failed');
+  return (
+    <Page
+      title={parcel ? t('parcels.title', { number: parcel.orderNumber }) : t('parcels.one')}
+      heading={
+        parcel &&
+        rich('parcels.title', {
+          number: (
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {parcel.orderNumber}
+            </bdi>
+          ),
+        })
+      }
+      text={parcel && <Standing parcel={parcel} />}
+      action={
+        parcel && <NextStep vendor={vendor} parcel={parcel} onDone={(kind, answers) => setTold({ kind, answers })} />
+      }
+    >
+      <Link
+        to="/seller/orders"
+        className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-1.5 rounded font-semibold text-crust-d hover:underline"
+      >
+        <Icon name="chevron" mirrored className="size-5 rotate-180 rtl:rotate-0" />
+        {t('parcels.back')}
+      </Link>
+      {told && <Outcome {...told} onClose={() => setTold(null)} />}
+      {isGone && !parcel ? (
+        <State icon="search" title={t('parcels.gone')} text={t('parcels.goneText')} />
+      ) : (
+        <Loaded query={query} skeleton={<RowSkeletons count={2} className="h-64" />} failure={t('parcels.oneFailed')}>
+          {(data) => (
+            <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
+              <Goods parcel={data} />
+              <div className="flex min-w-0 flex-col gap-4">
+                <Recipient parcel={data} />
+                <ParcelEvents events={data.events} />
+              </div>
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Standing({ parcel }: { parcel: ParcelDetail }) {
+  const { t, format } = useI18n();
+  const isOpen = parcel.status !== 'DELIVERED' && parcel.status !== 'CANCELLED';
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {isOpen && <Badge look="strong">{t(`order.status.${parcel.status}`)}</Badge>}
+      <Marks parcel={parcel} />
+      <span>
+        {t('parcels.placed', { time: format.dateTime(parcel.placedAt) })}
+        {isOpen && ` · ${t('parcels.dueOn', { day: format.weekday(parcel.dueOn) })}`}
+      </span>
+    </span>
+  );
+}

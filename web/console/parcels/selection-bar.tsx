@@ -1,0 +1,44 @@
+import { MOST_PARCELS } from '#contract/shared/orders/parcels.ts';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+
+interface SelectionBarProps {
+  count: number;
+  kind: 'accept' | 'pack' | 'ship';
+  isBusy: boolean;
+  onAct: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen parcels. It stays in sight while the list scrolls. */
+export function SelectionBar({ count, kind, isBusy, onAct, onClear }: SelectionBarProps) {
+  const { t } = useI18n();
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={t('list.selection')}
+      className="sticky bottom-20 z-10 mt-4 flex flex-wrap items-center gap-2.5 rounded-2xl border border-line bg-paper p-3 shadow-lift md:bottom-4"
+    >
+      <p role="status" className="px-2 font-semibold">
+        {t('parcels.selected', { count })}
+      </p>
+      {count > MOST_PARCELS ? (
+        <p className="text-sm text-berry">{t('list.tooManySelected', { count: MOST_PARCELS })}</p>
+      ) : (
+        <Button size="small" className="max-sm:order-last max-sm:w-full" isBusy={isBusy} onClick={onAct}>
+          {t(`parcels.${kind}`)}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="plain"
+        icon="close"
+        aria-label={t('list.unselect')}
+        className="ms-auto"
+        onClick={onClear}
+      >
+        <span className="max-lg:sr-only">{t('list.unselect')}</span>
+      </Button>
+    </section>
+  );
+}
