@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import { FIND } from '#contract/shared/operator/find.ts';
+import { isPublicVendor } from '#server/modules/catalogue/public.ts';
 import type { Sought } from './sought.ts';
 
 // Each statement reads by an index and stops after a few rows (plans.test.ts). A beginning is a range and not a LIKE, so that a
@@ -135,5 +136,5 @@ export function sellersQuery({ gtin }: Sought): RawBuilder<VendorRow> | null {
       v.is_active as "isActive"
     from packs as k join variants as x on x.pack_id = k.id join vendors as v on v.id = x.vendor_id
     where k.gtin = ${gtin}
-    order by v.is_active and x.is_active desc, v.name collate "C", v.id limit ${FIND.most}`;
+    order by ${isPublicVendor()} and x.is_active desc, v.name collate "C", v.id limit ${FIND.most}`;
 }
