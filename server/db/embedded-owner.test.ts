@@ -32,4 +32,4 @@ test.runIf(canSeeProcesses)('restarts a killed embedded database in its folder, 
   await close();
   await owned.release();
   await expect(own(true).then(({ release }) => release())).resolves.toBeUndefined();
-});
+}, 60_000);

@@ -52,6 +52,8 @@ export type MailJob =
       amount: number;
       of: 'order' | 'payment' | 'transfer';
       paymentId?: string;
+      /** Of a transfer. */
+      receiptId?: string;
     }
   | { kind: 'contact_message'; messageId: string }
   | { kind: 'stock_alert'; alertId: string }

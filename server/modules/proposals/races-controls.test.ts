@@ -35,7 +35,6 @@ function withoutLock(): void {
     return read;
   };
   vi.mocked(lockSubmitted).mockImplementation((tx, id) => together(findSubmitted(tx, id)));
-  vi.mocked(lockOwn).mockImplementation((tx, scope, id) => together(findOwn(tx, scope, id)));
 }
 
 async function makeClaimed() {
@@ -73,8 +72,17 @@ test('negative control: without the lock of the product one change overwrites th
 
 test('negative control: without the lock a withdrawn product is on sale, or an approved one has nothing', async () => {
   const { id } = await makeClaimed();
-  withoutLock();
-  const both = statuses(approve(id), post(seller, `/seller/proposals/${id}/withdraw`));
-  expect(await both).toEqual([200, 200]);
+  const [hasRead, isApproved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  vi.mocked(lockOwn).mockImplementation(async (tx, scope, proposalId) => {
+    const row = await findOwn(tx, scope, proposalId);
+    hasRead.resolve();
+    await isApproved.promise;
+    return row;
+  });
+  const withdrawing = post(seller, `/seller/proposals/${id}/withdraw`);
+  await hasRead.promise;
+  const approved = await approve(id);
+  isApproved.resolve();
+  expect([approved.status, (await withdrawing).status]).toEqual([200, 200]);
   expect((await failedChecks(db)).map(({ name }) => name)).toContain('proposals-ended-as-they-say');
 });

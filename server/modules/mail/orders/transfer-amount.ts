@@ -4,8 +4,8 @@ import { findReceipt } from '#server/modules/orders/public.ts';
 import type { MailJob } from '#server/platform/mail-jobs.ts';
 
 /**
- * The amount that a mail names: of a transfer what goes back or is missing now, since either may have changed after the mail was
- * asked for; 0 if a later transfer has a mail that says it.
+ * The amount that a mail names: of a transfer what goes back, has gone back or is missing now, since each may have changed after
+ * the mail was asked for; 0 if there is nothing to say any more.
  */
 export async function amountNow(
   db: Db,
@@ -13,8 +13,8 @@ export async function amountNow(
   { bank }: OrderForMail,
 ): Promise<number | undefined> {
   if (!('amount' in job)) return undefined;
-  if (job.kind !== 'transfer_unused' && job.kind !== 'transfer_short') return job.amount;
-  const receipt = job.receiptId === undefined ? null : await findReceipt(db, job.receiptId);
+  const receipt = 'receiptId' in job && job.receiptId ? await findReceipt(db, job.receiptId, job.orderId) : null;
+  if (job.kind === 'transfer_short') return bank?.missing ?? job.amount;
   if (job.kind === 'transfer_unused') return Math.min(receipt?.open ?? job.amount, bank?.returning ?? 0);
-  return receipt?.isLatest === false ? 0 : (bank?.missing ?? job.amount);
+  return job.kind === 'refund_by_hand' && receipt ? Math.min(receipt.returned, job.amount) : job.amount;
 }

@@ -234,14 +234,13 @@ test('late mails of two transfers that go back name each its own, and none what 
   ]);
 });
 
-test('two short transfers before the mails leave ask once for what is missing then', async () => {
+test('two short transfers before the mails leave ask for what is missing then', async () => {
   const made = await makeOrder('bank_transfer');
   await inEnglish(made);
   await receive(made, 3_000);
   await receive(made, 2_000);
-  expect(await transferMails(made)).toEqual([
-    `Your transfer for order ${made.order.orderNumber}: SAR 65.00 is missing`,
-  ]);
+  const subject = `Your transfer for order ${made.order.orderNumber}: SAR 65.00 is missing`;
+  expect(await transferMails(made)).toEqual([subject, subject]);
 });
 
 test('a short transfer that goes back before its mail leaves asks for nothing', async () => {
@@ -279,4 +278,15 @@ test('a return that was recorded by mistake is taken back, and its customer is t
     `Your transfer for order ${made.order.orderNumber}: SAR 5.00 goes back`,
   );
   await expect(undoReturn({ db, jobs }, 'M0')).rejects.toThrow('Nothing of M0 is recorded as sent back.');
+});
+
+test('an undone return whose mail has not left is not told as a return, and an order that it completes is paid', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  const bankId = await receive(made, 10_000);
+  await markReceiptReturned({ db, jobs }, bankId, true);
+  await receive(made, 1_500);
+  await undoReturn({ db, jobs }, bankId);
+  expect((await transferMails(made)).join()).not.toContain('returned');
+  expect(await made.read()).toMatchObject({ paymentStatus: 'PAID' });
 });

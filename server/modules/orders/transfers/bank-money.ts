@@ -49,17 +49,15 @@ export async function bankMoneyOf(db: Db, order: PayableOrder): Promise<BankMone
   return { received: 0, missing: 0, returning, returned };
 }
 
-/** What of a receipt is open (halalas) when its mail is sent, and whether no later one came for its order. */
-export function findReceipt(db: Db, id: string) {
-  return db
-    .selectFrom('bank_receipts as r')
-    .where('r.id', '=', id)
-    .select([
-      sql<number>`(amount - used - returned)::int`.as('open'),
-      sql<boolean>`not exists (select from bank_receipts as l where l.order_id = r.order_id
-        and (l.created_at, l.id) > (r.created_at, r.id))`.as('isLatest'),
-    ])
+/** What of a receipt for an order is open, and was sent back, when its mail is sent. Halalas. */
+export async function findReceipt(db: Db, id: string, orderId: string) {
+  const row = await db
+    .selectFrom('bank_receipts')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .select([sql<number>`(amount - used - returned)::bigint`.as('open'), sql<number>`returned::bigint`.as('returned')])
     .executeTakeFirst();
+  return { open: Number(row?.open ?? 0), returned: Number(row?.returned ?? 0) };
 }
 
 function awaitsTransfer(order: PayableOrder): boolean {

@@ -15,7 +15,8 @@ export function openReceipts(db: Db) {
     .selectFrom('bank_receipts as r')
     .leftJoin('orders as o', 'o.id', 'r.order_id')
     .where(sql<boolean>`r.used + r.returned < r.amount`)
-    .select(['r.bank_id as bankId', 'r.reference', 'r.iban_end as ibanEnd', 'r.created_at as createdAt'])
+    .select(['r.id', 'r.order_id as matchedId', 'r.bank_id as bankId', 'r.reference', 'r.iban_end as ibanEnd'])
+    .select('r.created_at as createdAt')
     .select([
       'o.id as orderId',
       'o.order_number as orderNumber',

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { lockOrder } from '#server/modules/orders/order-state.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { payWithArrived } from './allocate.ts';
 import { isUndecided, type Open, openReceipts, whyByHand } from './open-receipts.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function markReceiptReturned(
     if (orderId) await lockOrder(tx, orderId);
     const receipt = await found.forUpdate('r').executeTakeFirst();
     if (!receipt) throw new Error(await whyNothing(tx, bankId));
-    if ((receipt.orderId ?? undefined) !== (orderId ?? undefined))
+    if (receipt.matchedId !== (orderId ?? null))
       throw new Error(`Somebody has just matched ${bankId}: look at transfer list again.`);
     const kept = isOther ? null : whyKept(receipt);
     if (kept) throw new Error(`${bankId} is not sent back: ${kept}.`);
@@ -31,7 +32,8 @@ export async function markReceiptReturned(
       .set((eb) => ({ returned: eb('returned', '+', receipt.open) }))
       .where('bank_id', '=', bankId)
       .execute();
-    if (orderId) await jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId, amount: receipt.open, of: 'transfer' });
+    const mail = { kind: 'refund_by_hand', amount: receipt.open, of: 'transfer', receiptId: receipt.id } as const;
+    if (orderId) await jobs.send(tx, 'mail', { ...mail, orderId });
     return receipt.open;
   });
 }
@@ -43,14 +45,16 @@ export async function markReceiptReturned(
 export async function undoReturn({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }, bankId: string): Promise<number> {
   return inTransaction(db, async (tx) => {
     const receipt = tx.selectFrom('bank_receipts').where('bank_id', '=', bankId).where('returned', '>', 0);
-    const columns = receipt.select(['id', 'order_id as orderId', sql<number>`returned::int`.as('returned')]);
+    const columns = receipt.select(['id', 'order_id as orderId', sql<number>`returned::bigint`.as('returned')]);
     const orderId = (await columns.executeTakeFirst())?.orderId;
     if (orderId) await lockOrder(tx, orderId);
     const found = await columns.forUpdate().executeTakeFirst();
     if (!found) throw new Error(`Nothing of ${bankId} is recorded as sent back.`);
-    const { id: receiptId, returned: amount } = found;
+    const receiptId = found.id;
+    const amount = Number(found.returned);
     await tx.updateTable('bank_receipts').set({ returned: 0 }).where('id', '=', receiptId).execute();
-    if (orderId) await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId, amount, receiptId });
+    if (orderId && !(await payWithArrived(tx, jobs, orderId)))
+      await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId, amount, receiptId });
     return amount;
   });
 }
