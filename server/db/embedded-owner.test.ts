@@ -14,22 +14,26 @@ afterAll(() => {
   for (const place of [home, folder]) rmSync(place, { recursive: true, force: true });
 });
 
-test.runIf(canSeeProcesses)('restarts a killed embedded database in its folder, and still owns it alone', async () => {
-  const lines: string[] = [];
-  const own = (isShared = false) => ownEmbedded(folder, { log: (line) => lines.push(line), isShared });
-  const owned = await own();
-  const { pool, close } = openDatabase(owned.url, { poolSize: 2, onError: () => undefined });
-  await pool.query('create table kept (id int)');
+test.runIf(canSeeProcesses)(
+  'restarts a killed embedded database in its folder, and still owns it alone',
+  async () => {
+    const lines: string[] = [];
+    const own = (isShared = false) => ownEmbedded(folder, { log: (line) => lines.push(line), isShared });
+    const owned = await own();
+    const { pool, close } = openDatabase(owned.url, { poolSize: 2, onError: () => undefined });
+    await pool.query('create table kept (id int)');
 
-  killPostgres(path.join(home, 'postgres'));
-  const ask = () => pool.query('select * from kept').then(({ rows }) => rows);
-  await expect.poll(() => ask().catch((error) => error.code), { timeout: 20_000 }).toEqual([]);
-  const locks = () => pool.query(`select from pg_locks where locktype = 'advisory'`).then(({ rowCount }) => rowCount);
-  await expect.poll(locks).toBe(1);
-  await expect(own()).rejects.toThrow('already running');
-  expect(lines).toContain('the embedded database has stopped; restarting it');
+    killPostgres(path.join(home, 'postgres'));
+    const ask = () => pool.query('select * from kept').then(({ rows }) => rows);
+    await expect.poll(() => ask().catch((error) => error.code), { timeout: 20_000 }).toEqual([]);
+    const locks = () => pool.query(`select from pg_locks where locktype = 'advisory'`).then(({ rowCount }) => rowCount);
+    await expect.poll(locks).toBe(1);
+    await expect(own()).rejects.toThrow('already running');
+    expect(lines).toContain('the embedded database has stopped; restarting it');
 
-  await close();
-  await owned.release();
-  await expect(own(true).then(({ release }) => release())).resolves.toBeUndefined();
-}, 60_000);
+    await close();
+    await owned.release();
+    await expect(own(true).then(({ release }) => release())).resolves.toBeUndefined();
+  },
+  60_000,
+);
