@@ -40,6 +40,8 @@ export type MailJob =
    * release names no receipt.
    */
   | { kind: 'transfer_short' | 'transfer_unused'; orderId: string; amount: number; receiptId?: string }
+  /** Halalas of a transfer that were recorded as sent back, and were not. */
+  | { kind: 'transfer_not_returned'; orderId: string; amount: number }
   /** Halalas that went back, and the payment they were of. The previous release does not name it. */
   | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
   /**

@@ -164,6 +164,15 @@ export const en: MailWords = {
       button: 'View my order',
       note: 'If the transfer was not yours, or if you have a question, contact us.',
     },
+    transfer_not_returned: {
+      subject: '{amount} has not gone back to you yet',
+      heading: 'A transfer to you did not go through',
+      paragraphs: [
+        'The transfer that was to return {amount} to you did not go through. If we wrote to you that the money had gone back, please disregard that.',
+      ],
+      button: 'View my order',
+      note: 'If you have a question, contact us.',
+    },
     refund_sent: {
       subject: 'We have sent {amount} back to you',
       heading: 'Your refund is on its way',
@@ -183,6 +192,11 @@ export const en: MailWords = {
     order: 'Our team has returned the amount that you paid for this order: {amount}.',
     payment: 'Our team has returned {amount} to you in another way, so it does not go to {source}.',
     transfer: 'Our team has transferred {amount} back to the account it came from.',
+  },
+  notReturned: {
+    goesBack: 'We transfer the amount to the account it came from again.',
+    counts: 'The amount counts towards your order; {missing} is missing.',
+    paid: 'The amount counts towards your order, which is now paid in full.',
   },
   partArrived: [
     'We have received {received} of your transfer; {missing} is missing. We hold your items until {until}.',

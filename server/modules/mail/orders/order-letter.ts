@@ -19,6 +19,7 @@ const NOTHING_COMES = new Set<OrderKind>([
   'refund_sent',
   'refund_by_hand',
   'transfer_unused',
+  'transfer_not_returned',
 ]);
 
 /** Mails that say when the order arrives. */
@@ -111,12 +112,20 @@ function paragraphsOf(kind: OrderKind, order: OrderForMail, words: MailWords): s
   if (kind === 'payment_expired' && isTransferredToo(order)) return [words.expiredOtherWay];
   if (kind === 'payment_expired' && hasMoneyOf) return [words.expiredInPart];
   if (kind === 'transfer_unused') return [whyUnused(order, words), ...paragraphs];
+  if (kind === 'transfer_not_returned') return [...paragraphs, ...whatBecomes(order, words)];
   return paragraphs;
 }
 
 /** Money was transferred for an order that was to be paid online: whether that was all of it, it did not pay the order. */
 function isTransferredToo({ paymentMethod: method, bank }: OrderForMail): boolean {
   return paymentMethod(method).kind === 'online' && (bank?.returning ?? 0) > 0;
+}
+
+/** Of money that was not sent back after all. Nothing while people have yet to say whether it is the order's payment. */
+function whatBecomes({ paymentStatus, bank }: OrderForMail, { notReturned }: MailWords): string[] {
+  if (bank && bank.returning > 0) return [notReturned.goesBack];
+  if (bank && bank.missing > 0) return [notReturned.counts];
+  return paymentStatus === 'PAID' && bank === null ? [notReturned.paid] : [];
 }
 
 function whyUnused({ status, paymentStatus }: OrderForMail, { unused }: MailWords): string {

@@ -274,9 +274,9 @@ test('a return that was recorded by mistake is taken back, and its customer is t
   await mailsTo(made.buyer.email);
   expect(await undoReturn({ db, jobs }, bankId)).toBe(500);
   expect(await bankMoney(made)).toMatchObject({ returning: 5, returned: 0 });
-  expect((await transferMails(made)).at(-1)).toBe(
-    `Your transfer for order ${made.order.orderNumber}: SAR 5.00 goes back`,
-  );
+  const mail = await lastMail(made);
+  expect(mail).toContain('SAR 5.00 has not gone back to you yet');
+  expect(mail).toContain('We transfer the amount to the account it came from again.');
   await expect(undoReturn({ db, jobs }, 'M0')).rejects.toThrow('Nothing of M0 is recorded as sent back.');
 });
 
@@ -287,6 +287,17 @@ test('an undone return whose mail has not left is not told as a return, and an o
   await markReceiptReturned({ db, jobs }, bankId, true);
   await receive(made, 1_500);
   await undoReturn({ db, jobs }, bankId);
-  expect((await transferMails(made)).join()).not.toContain('returned');
+  expect((await transferMails(made)).join()).not.toContain('We have returned');
   expect(await made.read()).toMatchObject({ paymentStatus: 'PAID' });
+  expect(await lastMail(made)).toContain('The amount counts towards your order, which is now paid in full.');
+});
+
+test('an undone return of an order that still waits says what is missing, in the language of its customer', async () => {
+  const made = await makeOrder('bank_transfer');
+  const bankId = await receive(made, 5_000);
+  await markReceiptReturned({ db, jobs }, bankId, true);
+  await undoReturn({ db, jobs }, bankId);
+  const mail = await lastMail(made);
+  expect(mail).toMatch(/لم يرجع إليك ٥٠٫٠٠ .* بعد/);
+  expect(mail).toMatch(/احتسبنا المبلغ من قيمة طلبك، وبقي ٦٥٫٠٠/);
 });

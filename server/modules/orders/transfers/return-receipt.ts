@@ -40,7 +40,7 @@ export async function markReceiptReturned(
 
 /**
  * Takes back that people have sent a receipt's money back: it was a mistake, or the bank has refused. Its customer is told anew
- * that it goes back, unless it may pay the order now. Throws a sentence for the operator if nothing was recorded.
+ * what becomes of it. Throws a sentence for the operator if nothing was recorded.
  */
 export async function undoReturn({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }, bankId: string): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -53,8 +53,10 @@ export async function undoReturn({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'
     const receiptId = found.id;
     const amount = Number(found.returned);
     await tx.updateTable('bank_receipts').set({ returned: 0 }).where('id', '=', receiptId).execute();
-    if (orderId && !(await payWithArrived(tx, jobs, orderId)))
-      await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId, amount, receiptId });
+    if (orderId) {
+      await payWithArrived(tx, jobs, orderId);
+      await jobs.send(tx, 'mail', { kind: 'transfer_not_returned', orderId, amount });
+    }
     return amount;
   });
 }
