@@ -32,6 +32,9 @@ test('[catalogue-01] links every category and the sub-categories on its card to 
   await expect(page).toHaveURL(`/products?categoryId=${child?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pick(child?.name ?? '', child?.nameEn ?? ''));
   await page.goBack();
+  // The list that is left has cards, too.
+  await expect(cards).toHaveCount(data.length);
+  await expect(page).toHaveURL('/categories');
   await cards.first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(`/products?categoryId=${first?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pick(first?.name ?? '', first?.nameEn ?? ''));

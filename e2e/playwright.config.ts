@@ -26,6 +26,8 @@ const SHOWN_TWICE = [
 const KEYBOARD = ['keyboard', 'search-keyboard'];
 /** Tests for wide screens only. customer-screens.spec.ts shows there what other tests show on a phone. */
 const WIDE_ONLY = ['console-offers', 'console-operator', 'console-review', 'customer-screens', ...KEYBOARD];
+/** Tests that move categories and products, which others count. */
+const ALONE = ['console-catalogue'];
 const files = (names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
@@ -60,7 +62,13 @@ export default defineConfig({
     },
     {
       name: 'ar-phone',
-      testIgnore: files(WIDE_ONLY),
+      testIgnore: files([...WIDE_ONLY, ...ALONE]),
+      use: { locale: 'ar-SA', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'ar-phone-alone',
+      testMatch: files(ALONE),
+      dependencies: ['ar-desktop', 'ar-phone', 'en-desktop'],
       use: { locale: 'ar-SA', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
