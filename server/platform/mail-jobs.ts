@@ -41,7 +41,7 @@ export type MailJob =
    */
   | { kind: 'transfer_short' | 'transfer_unused'; orderId: string; amount: number; receiptId?: string }
   /** Halalas of a transfer that were recorded as sent back, and were not. */
-  | { kind: 'transfer_not_returned'; orderId: string; amount: number }
+  | { kind: 'transfer_not_returned'; orderId: string; amount: number; receiptId: string }
   /** Halalas that went back, and the payment they were of. The previous release does not name it. */
   | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
   /**

@@ -10,7 +10,7 @@ interface DifferenceProps {
 /** Fields that have a name in both languages; others are shown as they are stored. */
 type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
-  | ('rows' | 'list' | 'shared' | 'queue' | 'count')
+  | ('rows' | 'orders' | 'list' | 'shared' | 'queue' | 'count')
   | ('category' | 'percent' | 'fixed' | 'position')
   | ('from' | 'backOn' | 'removedMembers')
   | ('kind' | 'legalName' | 'legalNameEn' | 'commercialRegistration' | 'freelanceDocument' | 'vatNumber')

@@ -33,6 +33,8 @@ export interface Occasion {
   amount?: number;
   /** What the money that goes back was paid with. */
   source?: PaymentSource | null;
+  /** Whether the transfer of which it tells pays the order. */
+  pays?: boolean;
   /** What people have returned. */
   returned?: keyof MailWords['returned'];
   /** The parcel that was refused at the door. */
@@ -50,7 +52,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
     greeting: greeting(words, order.firstName, order.isVerified),
     heading: letter.heading,
     paragraphs: [
-      ...paragraphsOf(kind, order, words),
+      ...paragraphsOf(kind, order, words, occasion),
       ...(occasion.returned ? [words.returned[occasion.returned]] : []),
       ...(kind === 'parcel_refused' ? restOf(order, words) : []),
       ...(kind === 'order_placed' ? payingOf(order, occasion, words) : []),
@@ -102,7 +104,7 @@ function valuesOf(order: OrderForMail, kind: OrderKind, { amount, parcel, source
   };
 }
 
-function paragraphsOf(kind: OrderKind, order: OrderForMail, words: MailWords): string[] {
+function paragraphsOf(kind: OrderKind, order: OrderForMail, words: MailWords, occasion: Occasion): string[] {
   const { paragraphs } = words.order[kind];
   if (isCancelledAtDoor(kind, order)) return [words.cancelledAtDoor];
   if (kind === 'transfer_reminder' && order.bank && order.bank.received > 0) return words.partArrived;
@@ -112,7 +114,7 @@ function paragraphsOf(kind: OrderKind, order: OrderForMail, words: MailWords): s
   if (kind === 'payment_expired' && isTransferredToo(order)) return [words.expiredOtherWay];
   if (kind === 'payment_expired' && hasMoneyOf) return [words.expiredInPart];
   if (kind === 'transfer_unused') return [whyUnused(order, words), ...paragraphs];
-  if (kind === 'transfer_not_returned') return [...paragraphs, ...whatBecomes(order, words)];
+  if (kind === 'transfer_not_returned') return [...paragraphs, ...whatBecomes(order, words, occasion)];
   return paragraphs;
 }
 
@@ -122,10 +124,10 @@ function isTransferredToo({ paymentMethod: method, bank }: OrderForMail): boolea
 }
 
 /** Of money that was not sent back after all. Nothing while people have yet to say whether it is the order's payment. */
-function whatBecomes({ paymentStatus, bank }: OrderForMail, { notReturned }: MailWords): string[] {
+function whatBecomes({ bank }: OrderForMail, { notReturned }: MailWords, { pays }: Occasion): string[] {
+  if (pays) return [notReturned.paid];
   if (bank && bank.returning > 0) return [notReturned.goesBack];
-  if (bank && bank.missing > 0) return [notReturned.counts];
-  return paymentStatus === 'PAID' && bank === null ? [notReturned.paid] : [];
+  return bank && bank.missing > 0 ? [notReturned.counts] : [];
 }
 
 function whyUnused({ status, paymentStatus }: OrderForMail, { unused }: MailWords): string {

@@ -18,3 +18,12 @@ export async function amountNow(
   if (job.kind === 'transfer_unused') return Math.min(receipt?.open ?? job.amount, bank?.returning ?? 0);
   return job.kind === 'refund_by_hand' && receipt ? Math.min(receipt.returned, job.amount) : job.amount;
 }
+
+/** Whether all of a transfer that was recorded as sent back, and was not, pays its order now. */
+export async function paysOrder(
+  db: Db,
+  { receiptId, orderId }: Extract<MailJob, { kind: 'transfer_not_returned' }>,
+): Promise<boolean> {
+  const { used, open } = await findReceipt(db, receiptId, orderId);
+  return used > 0 && open === 0;
+}

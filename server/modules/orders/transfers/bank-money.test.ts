@@ -298,6 +298,18 @@ test('an undone return of an order that still waits says what is missing, in the
   await markReceiptReturned({ db, jobs }, bankId, true);
   await undoReturn({ db, jobs }, bankId);
   const mail = await lastMail(made);
-  expect(mail).toMatch(/لم يرجع إليك ٥٠٫٠٠ .* بعد/);
+  expect(mail).toMatch(/لم نُعِد إليك ٥٠٫٠٠ .* بعد/);
   expect(mail).toMatch(/احتسبنا المبلغ من قيمة طلبك، وبقي ٦٥٫٠٠/);
+});
+
+test('an undone return that pays an order does not promise the rest of another transfer as its own', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  const first = await receive(made, 10_000);
+  await markReceiptReturned({ db, jobs }, first, true);
+  await receive(made, 10_000);
+  await undoReturn({ db, jobs }, first);
+  const mail = await lastMail(made);
+  expect(mail).toContain('The amount counts towards your order, which is now paid in full.');
+  expect(mail).not.toContain('to the account it came from again');
 });

@@ -55,7 +55,7 @@ export async function undoReturn({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'
     await tx.updateTable('bank_receipts').set({ returned: 0 }).where('id', '=', receiptId).execute();
     if (orderId) {
       await payWithArrived(tx, jobs, orderId);
-      await jobs.send(tx, 'mail', { kind: 'transfer_not_returned', orderId, amount });
+      await jobs.send(tx, 'mail', { kind: 'transfer_not_returned', orderId, amount, receiptId });
     }
     return amount;
   });

@@ -100,6 +100,7 @@ export const log = {
   'log.actions.parcels.packing': 'بدء تجهيز شحنات',
   'log.actions.parcels.shipped': 'تسليم شحنات لشركة الشحن',
   'log.actions.parcels.delivered': 'توصيل شحنة',
+  'log.fields.orders': 'الطلبات',
   'log.actions.commission.set': 'بدء نسبة عمولة جديدة',
   'log.actions.commission.ended': 'إنهاء نسبة عمولة',
   'log.actions.sale.created': 'جدولة تخفيض',

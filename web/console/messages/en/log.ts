@@ -103,6 +103,7 @@ export const log: Translation<typeof arabic> = {
   'log.actions.parcels.packing': 'Packing of parcels started',
   'log.actions.parcels.shipped': 'Parcels handed over',
   'log.actions.parcels.delivered': 'Parcel delivered',
+  'log.fields.orders': 'Orders',
   'log.actions.commission.set': 'New commission rate',
   'log.actions.commission.ended': 'Commission rate ended',
   'log.actions.sale.created': 'Sale scheduled',
