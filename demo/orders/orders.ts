@@ -51,7 +51,7 @@ export function makeOrders(customers: DemoCustomer[], offers: DemoOffer[]): Demo
     const random = randomFrom(`status/${number}`);
     const status = random.chance(0.8) ? 'DELIVERED' : random.pick([...ORDER_PROGRESS, 'CANCELLED'] as const);
     const age = random.int(80, 24 * 50);
-    // What is under way was ordered lately, but for a few parcels that are late, as in every shop.
+    // Most open orders are recent. One in ten is old, so that the demo has late parcels.
     const isUnderWay = status !== 'DELIVERED' && status !== 'CANCELLED';
     return makeOrder(customer, 0, status, offers, isUnderWay && !random.chance(0.1) ? random.int(2, 40) : age);
   });

@@ -102,7 +102,7 @@ const ParcelDetail = z.object({
   /** Of the goods; part of their prices if `pricesIncludeVat`. */
   tax: Money,
   pricesIncludeVat: z.boolean(),
-  /** What was collected at the door. */
+  /** The cash that the courier took for the parcel; null if none was recorded. */
   collected: z.nullable(Money),
   /** Null as long as it is not released, once it is cancelled, and RECIPIENT_SHOWN_DAYS after its delivery. */
   recipient: z.nullable(RevealedAddress),

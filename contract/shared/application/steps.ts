@@ -159,7 +159,7 @@ export const AddressStep = z
   .check(eitherForm);
 export type AddressStep = z.output<typeof AddressStep>;
 
-/** Who holds an account; as long as a legal name. */
+/** The name of the account's holder. It may be as long as a legal name. */
 export const holderField = z
   .string({ error: 'holderName' })
   .check(plainSpaces, z.minLength(2, { error: 'holderName' }), z.maxLength(LONGEST_LEGAL_NAME, { error: 'tooLong' }));

@@ -1,4 +1,4 @@
-/** What is to be done with a vendor's parcels, in the order of a day. `waiting`: the order is not paid yet. */
+/** The tabs of a vendor's queue, in the order of the work. Parcels in `waiting` belong to orders that are not paid yet. */
 export const PARCEL_TABS = ['waiting', 'accept', 'pack', 'hand_over', 'on_the_way', 'done'] as const;
 export type ParcelTab = (typeof PARCEL_TABS)[number];
 

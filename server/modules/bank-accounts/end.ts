@@ -49,8 +49,8 @@ export async function readStoppable(db: Db | Tx, secret: string, token: string):
 }
 
 /**
- * The link in a mail stops a change. Whoever reads that mailbox may press it, without an account: at worst the vendor asks
- * once more. Throws `link_invalid` or `account_change_over`.
+ * Stops a change by the link in a mail. No sign-in is needed: if the wrong person uses the link, the owner asks for the change
+ * again. Throws `link_invalid` or `account_change_over`.
  */
 export function stopChange(
   { db, jobs, secret }: EndDeps & Pick<Deps, 'secret'>,

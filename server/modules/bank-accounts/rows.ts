@@ -58,7 +58,7 @@ export function toChange({
   return { ...toOperated(row), vendor: { id: row.vendorId, businessName, businessNameEn } };
 }
 
-/** The accounts of a vendor, as its owners see them. Who of the operator decided is not among it. */
+/** The accounts of a vendor, as its owners see them: without the name of the operator's member who decided. */
 export async function showAccounts(db: Db | Tx, vendorId: string): Promise<BankAccounts> {
   return sorted(await readAccounts(db, vendorId), toAccount);
 }

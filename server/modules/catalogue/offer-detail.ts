@@ -31,7 +31,7 @@ const parse = (text: string) => JSON.parse(text) as PublicItem;
 const toRivals = (items: PublicItem[], per: UnitPricePer | null): RivalOffer[] =>
   items.map((item) => toRivalOffer(item, per)).filter((rival) => rival !== null);
 
-/** Who else sells the product of an offer that is not on sale; undefined if nobody does. */
+/** For an offer that is off sale: the other vendors' offers of its product. Undefined if there are none. */
 async function findOthers(db: Db, asked: string): Promise<OfferedByOthers | undefined> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns('item', 'b')}

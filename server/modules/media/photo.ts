@@ -21,8 +21,8 @@ export async function squarePhoto(upload: Buffer): Promise<Buffer> {
 const PAPER_SIZE = 2_400;
 
 /**
- * Draws a picture of a paper anew, whole and upright: nothing but its pixels is kept. One with too many pixels is refused by
- * its header, for new cameras make them. Throws as `squarePhoto` does.
+ * Re-encodes a photo of a document upright and uncropped, without its metadata. Checks the size in its header first, because
+ * photos of new cameras can have too many pixels. Throws as `squarePhoto` does.
  */
 export async function paperPicture(upload: Buffer): Promise<Buffer | { refused: 'pictureDimensions' }> {
   if (!isPhotoFile(upload)) throw new Error('not a kind of photo');

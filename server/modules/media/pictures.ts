@@ -28,7 +28,7 @@ export interface Pictures {
   /** Draws an upload anew, whole, as WebP; null if the upload is not a picture. Nothing of it is kept. */
   redraw: (upload: Buffer) => Promise<Buffer | PictureRefusal | null>;
   removePhoto: (id: string) => Promise<void>;
-  /** Keeps an upload as the original of a product's pictures, drawn anew; or says why it is none. */
+  /** Re-encodes an upload and keeps it as an original of a product's pictures. Returns the reason if it is refused. */
   addOriginal: (upload: Buffer) => Promise<{ refused: PictureRefusal } | (Described & { id: string })>;
   /** Cuts the square that is shown out of an original. Returns its id; null without that original. */
   cutOriginal: (originalId: string, crop: Crop | null) => Promise<string | null>;
@@ -63,7 +63,7 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
     return null;
   }
 
-  /** Draws an upload anew. Returns null if it is not a picture, or why it is refused. */
+  /** Re-encodes an upload. Returns the reason if it is refused, and null if it is not a picture. */
   async function redrawn(upload: Buffer, as: null | 'paper'): Promise<Buffer | PictureRefusal | null> {
     const source = await store.saveUpload(upload);
     const target = `${source}.webp`;

@@ -20,8 +20,8 @@ export interface Described {
 export type Redrawn = { refused: PictureRefusal } | { output: Buffer; described: Described };
 
 /**
- * Draws an upload anew, whole and upright: nothing but its pixels is kept. Its size is read from its header first, so that
- * a small file which claims to be enormous costs nothing.
+ * Re-encodes an upload upright and uncropped, without its metadata. Checks the size in its header first, so that a small file
+ * that claims to be enormous is refused before it is decoded.
  */
 export async function originalPicture(upload: Buffer): Promise<Redrawn> {
   if (!isPictureFile(upload)) return { refused: 'pictureFile' };

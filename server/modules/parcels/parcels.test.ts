@@ -25,9 +25,15 @@ test('a parcel goes through the tabs from acceptance to its delivery, and the sh
   });
   expect(said(await stall.accept(order.id))).toEqual(['done']);
   expect(said(await stall.pack(order.id))).toEqual(['done']);
-  const shipped = await stall.ship(order.id, 'SMSA', 'SM-4711');
+  const shipped = await stall.ship(order.id, 'Sahm Courier', 'SM-4711');
   expect(shipped.body.data).toEqual([
-    { id: order.id, orderNumber: order.orderNumber, outcome: 'done', carrier: 'SMSA', trackingNumber: 'SM-4711' },
+    {
+      id: order.id,
+      orderNumber: order.orderNumber,
+      outcome: 'done',
+      carrier: 'Sahm Courier',
+      trackingNumber: 'SM-4711',
+    },
   ]);
   expect(await stall.queue('on_the_way')).toMatchObject({
     data: [{ id: order.id, trackingNumber: 'SM-4711' }],
@@ -35,7 +41,9 @@ test('a parcel goes through the tabs from acceptance to its delivery, and the sh
   });
   expect(await order.shown()).toMatchObject({
     status: 'SHIPPED',
-    fulfilments: [{ status: 'SHIPPED', carrier: 'SMSA', trackingNumber: 'SM-4711', collectAmount: order.total }],
+    fulfilments: [
+      { status: 'SHIPPED', carrier: 'Sahm Courier', trackingNumber: 'SM-4711', collectAmount: order.total },
+    ],
   });
   const [mail] = (await shop.mailsTo(order.buyer.email)).slice(-1);
   expect(mail?.text).toContain('SM-4711');
@@ -66,7 +74,7 @@ test('a call that comes twice, too early or too late is answered for each parcel
     fresh.orderNumber,
   ]);
   expect(said(await stall.accept(...ids))).toEqual(['already', 'cancelled', 'already', 'unknown', 'already']);
-  expect(said(await stall.ship(fresh.id, 'SMSA', 'SM-1'))).toEqual(['too_early']);
+  expect(said(await stall.ship(fresh.id, 'Sahm Courier', 'SM-1'))).toEqual(['too_early']);
   expect((await stall.deliver(fresh.id, 1)).body).toMatchObject({ outcome: 'too_early' });
   expect(await stall.queue('pack')).toMatchObject({ counts: { accept: 0, pack: 2, done: 1 } });
   expect((await other.queue('accept')).data).toMatchObject([{ id: foreign.id, status: 'PENDING' }]);
@@ -143,12 +151,12 @@ test('a parcel with a carrier is not the vendor’s to deliver, and keeps its fi
   const order = await stall.order();
   await stall.accept(order.id);
   await stall.pack(order.id);
-  await stall.ship(order.id, 'SMSA', 'SM-1');
-  expect((await stall.ship(order.id, 'Aramex', 'AR-2')).body.data).toMatchObject([
-    { outcome: 'already', carrier: 'SMSA', trackingNumber: 'SM-1' },
+  await stall.ship(order.id, 'Sahm Courier', 'SM-1');
+  expect((await stall.ship(order.id, 'Qafila', 'AR-2')).body.data).toMatchObject([
+    { outcome: 'already', carrier: 'Sahm Courier', trackingNumber: 'SM-1' },
   ]);
   expect((await stall.deliver(order.id, order.total)).body).toMatchObject({ outcome: 'with_carrier' });
-  const half = await stall.ship(order.id, 'SMSA', null);
+  const half = await stall.ship(order.id, 'Sahm Courier', null);
   expect(half).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
 });
 
@@ -170,7 +178,7 @@ test('a page goes on where the page before ended; numbers are found in every tab
   expect(await find('شوكولاته', other)).toEqual([]);
   await stall.accept(third.id);
   await stall.pack(third.id);
-  await stall.ship(third.id, 'SMSA', 'SM-77');
+  await stall.ship(third.id, 'Sahm Courier', 'SM-77');
   expect(await find('flour')).toEqual([second.orderNumber]);
   expect(await find('SM-77')).toEqual([third.orderNumber]);
   expect(await find(third.orderNumber.toLowerCase())).toEqual([third.orderNumber]);

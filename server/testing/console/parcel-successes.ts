@@ -36,7 +36,7 @@ export function parcelSuccesses(
     },
     shipParcels: async () => {
       const { id, number } = await make('PROCESSING');
-      const parcels = [{ id, carrier: 'SMSA', trackingNumber: 'SM-1' }];
+      const parcels = [{ id, carrier: 'Sahm Courier', trackingNumber: 'SM-1' }];
       return { by: owner, body: { parcels }, entry: entry('parcels.shipped', number) };
     },
     deliverParcel: async () => {

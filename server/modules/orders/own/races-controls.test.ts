@@ -49,7 +49,7 @@ test('negative control: without the lock a parcel is handed over twice, and one 
   await stall.accept(order.id);
   await stall.pack(order.id);
   await withoutLock();
-  const both = ['SM-1', 'SM-2'].map((number) => outcome(stall.ship(order.id, 'SMSA', number)));
+  const both = ['SM-1', 'SM-2'].map((number) => outcome(stall.ship(order.id, 'Sahm Courier', number)));
   expect(await Promise.all(both)).toEqual(['done', 'done']);
   expect(await faults()).toContain('orders-tell-their-story');
 });

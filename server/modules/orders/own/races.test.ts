@@ -16,7 +16,7 @@ async function makeAccepted() {
   const outcome = (answer: Promise<{ body: { data: { outcome: string }[] } }>) =>
     answer.then(({ body }) => body.data[0]?.outcome as unknown);
   const pack = () => outcome(stall.pack(order.id));
-  const ship = (number: string) => () => outcome(stall.ship(order.id, 'SMSA', number));
+  const ship = (number: string) => () => outcome(stall.ship(order.id, 'Sahm Courier', number));
   const cancel = async () => (await order.cancel()).status as unknown;
   const meet = async (...calls: (() => Promise<unknown>)[]) => {
     const lock = sql`select 1 from orders where id = ${order.orderId} for update`;
