@@ -90,9 +90,11 @@ async function rush(rowOf: (variantId: string, known: { set: number; cursor: num
       if (buyer) await placeOrder(shop, buyer);
       if (left % READ_EVERY === 0) {
         await numberEvents(db);
-        const { data, cursor } = await readFeed(token, known.cursor);
+        const before = known;
+        const { data, cursor } = await readFeed(token, before.cursor);
         const taken = data.flatMap(({ order }) => order.lines).reduce((sum, { pieces }) => sum + pieces, 0);
-        known = { set: Math.max(0, known.set - taken), cursor };
+        // Another thread may have read the same orders meanwhile: they are taken off once.
+        if (known === before) known = { set: Math.max(0, before.set - taken), cursor };
       }
       await setStock(token, [rowOf(variantId, stale)]);
     }
