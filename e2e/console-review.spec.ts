@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { type Applicant, applyAsNew } from './applicant.ts';
+import { askForAccount, confirmAccount } from './bank-change.ts';
 import { visitConsole } from './console.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 
@@ -166,7 +167,7 @@ test('an operator reviews an application, has a paper sent again, approves the s
 const OWNER = { email: 'owner@honey.example', password: 'daqeeq-demo' };
 const dayAfter = (days: number) => dayInRiyadh(new Date(Date.now() + days * 86_400_000));
 
-/** The owner, elsewhere, takes days off and ends them; shoppers see both at once. */
+/** The owner, elsewhere, takes days off and ends them, which shoppers see at once; then asks for another bank account. */
 async function takeHoliday(page: Page, vendorId: string, offerId = '') {
   const { origin } = new URL(page.url());
   const device = await page.context().browser()?.newContext({ baseURL: origin, locale: 'en-GB' });
@@ -205,10 +206,11 @@ async function takeHoliday(page: Page, vendorId: string, offerId = '') {
     await page.reload();
     await expect(main(page).getByRole('spinbutton', { name: 'Quantity' })).toBeEnabled({ timeout: 500 });
   }).toPass();
+  await askForAccount(owner, OWNER.password);
   await device?.close();
 }
 
-test('an operator suspends a store, whose offers are gone at once, and lifting brings back the same; its owner takes a holiday', async ({
+test('an operator suspends a store, whose offers are gone at once, and lifting brings back the same; its owner takes a holiday and changes the bank account', async ({
   page,
   words,
   faults,
@@ -252,5 +254,6 @@ test('an operator suspends a store, whose offers are gone at once, and lifting b
       .first(),
   ).toBeVisible();
   await takeHoliday(page, id, before[0]);
+  await confirmAccount(page, VENDOR);
   allowFaults(faults, /401/);
 });
