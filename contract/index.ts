@@ -16,6 +16,7 @@ import * as operatorHealth from './operator/health.ts';
 import * as operatorOrders from './operator/orders.ts';
 import * as operatorOverview from './operator/overview.ts';
 import * as operatorPrices from './operator/prices.ts';
+import * as operatorProductContent from './operator/product-content.ts';
 import * as operatorProducts from './operator/products.ts';
 import * as operatorProposals from './operator/proposals.ts';
 import * as operatorTeam from './operator/team.ts';
@@ -127,6 +128,7 @@ const FILES = {
     operatorOrders,
     operatorOverview,
     operatorPrices,
+    operatorProductContent,
     operatorProducts,
     operatorProposals,
     operatorTeam,

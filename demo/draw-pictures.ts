@@ -5,6 +5,7 @@ import type { Content } from './content.ts';
 import { drawCategory } from './pictures/draw-category.ts';
 import { drawProduct } from './pictures/draw-product.ts';
 import { drawVendorLogo } from './pictures/draw-vendor-logo.ts';
+import { NEW_PRODUCT } from './proposals/proposed.ts';
 
 const SHOTS = ['front', 'detail'] as const;
 const DRAWING_SIZE = 800;
@@ -28,6 +29,14 @@ export async function drawDemoPictures(
       await Promise.all(SHOTS.map((shot) => draw(`${product.id}-${shot}`, drawProduct(picture, shot)))),
     );
   }
+  const { id, looksLike, content } = NEW_PRODUCT;
+  const like = products.find((product) => product.id === looksLike);
+  if (!like) throw new Error(`the demo shop has no product ${looksLike}`);
+  const label = { nameAr: content.name, nameEn: content.nameEn, packSize: content.packs[0]?.nameEn ?? '', brand: null };
+  const proposed = SHOTS.map((shot) =>
+    draw(`${id}-${shot}`, drawProduct({ ...like, ...label, variationSeed: 1 }, shot)),
+  );
+  drawn.products.set(id, await Promise.all(proposed));
   for (const category of categories.flatMap((main) => [main, ...(main.children ?? [])])) {
     drawn.categories.set(category.id, await draw(`category-${category.slug}`, drawCategory(category)));
   }

@@ -21,6 +21,7 @@ import { DEMO_ACCOUNTS, makeCustomers } from './people/people.ts';
 import { makeReviews } from './people/reviews.ts';
 import * as people from './people/rows.ts';
 import { makeSearches } from './people/searches.ts';
+import { addProposals } from './proposals/add-proposals.ts';
 
 /** Draws the demo shop's pictures and stores the originals. */
 type DrawPictures = (content: Content) => Promise<DrawnPictures>;
@@ -87,8 +88,9 @@ export async function seedDemoShop(
       tx,
       offers.map(({ id }) => id),
     );
+    await addProposals(tx, pictures, now);
+    await sql`analyze`.execute(tx);
   });
-  await sql`analyze`.execute(db);
   return true;
 }
 

@@ -8,7 +8,8 @@ export interface Visit {
 }
 
 async function anyOf(db: Db, table: 'applications' | 'vendors' | 'orders' | 'customers' | 'products'): Promise<string> {
-  return (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  const things = db.selectFrom(table).select('id').orderBy('id');
+  return (await (table === 'products' ? things.where('status', '=', 'ACTIVE') : things).executeTakeFirstOrThrow()).id;
 }
 
 /** Every screen of the console, with things of the demo shop. `invite` makes the links of invitations to a vendor and the operator. */
@@ -27,6 +28,8 @@ export async function visitsOf(db: Db, invite: (vendorId: string) => string[]): 
       email: 'admin@daqeeq.example',
       paths: [
         ...['/operator', '/operator/applications', `/operator/applications/${application}`, '/operator/papers'],
+        ...['/operator/products', `/operator/products/${product}`, `/operator/products/${product}/edit`],
+        ...['/operator/categories', '/operator/proposals'],
         ...['/operator/vendors', vendorPath, ...['legal', 'team', 'log'].map((tab) => `${vendorPath}?tab=${tab}`)],
         ...[`/operator/orders/${order}`, `/operator/customers/${customer}`, '/operator/health'],
         ...['/operator/team', '/operator/audit', '/operator/account', '/operator/second-factor', '/operator/unknown'],
@@ -38,6 +41,7 @@ export async function visitsOf(db: Db, invite: (vendorId: string) => string[]): 
       email: 'owner@sanabel.example',
       paths: [
         ...['/seller', '/seller/team', '/seller/log', '/seller/account', '/seller/second-factor', '/seller/unknown'],
+        ...['/seller/offers', '/seller/proposals', '/seller/imports'],
         ...['/seller/offers/new', '/seller/offers/new?q=flour', `/seller/offers/new?product=${product}`],
         ...['profile', 'holiday', 'papers', 'closing'].map((part) => `/seller/settings/${part}`),
       ],

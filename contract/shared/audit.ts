@@ -119,6 +119,7 @@ export const AUDIT_ACTIONS = [
   'import.discarded',
   'api_key.made',
   'api_key.revoked',
+  'product.changed',
   'product.merged',
   'product.merge_undone',
   'offer.held',

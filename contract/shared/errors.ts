@@ -130,6 +130,8 @@ export const CONSOLE_ERRORS = {
   category_has_subs: [409, 'This category has subcategories. Move them first.'],
   category_too_deep: [409, 'Categories have two levels. Choose a main category.'],
   category_within: [409, 'A category cannot go into itself or its own subcategory'],
+  product_not_on_sale: [409, 'Only a product on sale can be edited'],
+  product_incomplete: [422, 'Some parts of the product are missing or wrong'],
   product_changed: [409, 'This product was changed meanwhile. Please look at it again.'],
   product_merged: [409, 'One of these products was merged already'],
   product_not_active: [409, 'Only a product on sale takes over another one, and no proposed one can be merged'],

@@ -35,6 +35,22 @@ test('one demo application waits for a reviewer, complete and with papers that o
   expect(await own('apply@warsha.example')).toMatchObject({ id: waiting.id, state: 'SUBMITTED', problems: {} });
 });
 
+test('a new product and a change wait for a reviewer, and a vendor reads why another change was refused', async () => {
+  const token = await signIn('operator', 'catalogue@daqeeq.example');
+  const { data } = (await call('GET', '/operator/proposals', { token })).body;
+  expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['edit', 'create']);
+  const { body } = await call('GET', `/operator/proposals/${data[0].id}`, { token });
+  expect(body.differences).toContainEqual(expect.objectContaining({ field: 'origin', base: null, wanted: 'TR' }));
+  for (const { id } of data)
+    expect((await call('POST', `/operator/proposals/${id}/claim`, { token })).status).toBe(200);
+  const approved = await call('POST', `/operator/proposals/${data[1].id}/approve`, { token, body: {} });
+  expect([approved.status, (await call('GET', `/products/public/${approved.body.offerId}`)).status]).toEqual([
+    200, 200,
+  ]);
+  const own = await call('GET', '/seller/proposals', { token: await signIn('seller', 'owner@kakao.example') });
+  expect(own.body.data).toMatchObject([{ state: 'REJECTED', nameEn: 'Sugar-Free Dark Couverture 70%' }]);
+});
+
 test('the other one was refused, and its applicant reads why', async () => {
   const { state, decision, checks, problems } = await own('apply@qirfa.example');
   expect({ state, problems }).toEqual({ state: 'REJECTED', problems: {} });

@@ -732,7 +732,7 @@ export interface ProductPictures {
   height: number;
   media_id: string;
   original_id: string;
-  vendor_id: string;
+  vendor_id: string | null;
   width: number;
 }
 

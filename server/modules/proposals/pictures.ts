@@ -3,7 +3,7 @@ import { PICTURES } from '#contract/shared/proposals/content.ts';
 import type { Crop, Picture } from '#contract/shared/proposals/views.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { VendorScope } from '#server/http/access.ts';
+import type { OperatorScope, VendorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientById } from '#server/http/limits/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -22,32 +22,33 @@ interface Kept {
   crop: Crop | null;
 }
 
-/** Keeps a picture that a vendor sends. Throws `validation_failed` at `file` with what is wrong with it. */
-export async function addPicture(deps: PictureDeps, scope: VendorScope, upload: Buffer): Promise<Picture> {
-  await deps.limits.take('picture', clientById(scope.vendorId));
+/** Who sends pictures: a vendor's, or the operator's own people, whose pictures belong to no vendor. */
+type Sender = VendorScope | OperatorScope;
+const vendorOf = (sender: Sender) => ('vendorId' in sender ? sender.vendorId : null);
+const clientOf = (sender: Sender) => clientById('vendorId' in sender ? sender.vendorId : sender.userId);
+
+/** Keeps a picture that somebody sends. Throws `validation_failed` at `file` with what is wrong with it. */
+export async function addPicture(deps: PictureDeps, sender: Sender, upload: Buffer): Promise<Picture> {
+  await deps.limits.take('picture', clientOf(sender));
   const original = await deps.pictures.addOriginal(upload);
   if ('refused' in original) throw new AppError('validation_failed', { fields: { file: original.refused } });
   const { id: originalId, width, height, dhash } = original;
-  return keep(deps, scope, { originalId, width, height, crop: null, dhash }, 'picture.added');
+  return keep(deps, sender, { originalId, width, height, crop: null, dhash }, 'picture.added');
 }
 
-/** Makes another picture of a part of one of the vendor's. Throws `not_found`, or `validation_failed` at `crop`. */
-export async function cropPicture(
-  deps: PictureDeps,
-  scope: VendorScope,
-  id: string,
-  crop: Crop | null,
-): Promise<Picture> {
-  await deps.limits.take('picture', clientById(scope.vendorId));
+/** Makes another picture of a part of one of the vendor's, or, for the operator, of anybody's. Throws `not_found`, or `validation_failed` at `crop`. */
+export async function cropPicture(deps: PictureDeps, sender: Sender, id: string, crop: Crop | null): Promise<Picture> {
+  await deps.limits.take('picture', clientOf(sender));
+  const vendorId = vendorOf(sender);
   const row = await deps.db
     .selectFrom('product_pictures')
     .where('media_id', '=', id)
-    .where('vendor_id', '=', scope.vendorId)
+    .$if(vendorId !== null, (query) => query.where('vendor_id', '=', vendorId))
     .select(['original_id as originalId', 'width', 'height', sql<string>`dhash::text`.as('dhash')])
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   if (crop && !isWithin(crop, row)) throw new AppError('validation_failed', { fields: { crop: 'crop' } });
-  return keep(deps, scope, { ...row, crop }, 'picture.cropped');
+  return keep(deps, sender, { ...row, crop }, 'picture.cropped');
 }
 
 /** A square of enough pixels within the picture; rounding may cost one. */
@@ -58,7 +59,7 @@ function isWithin({ left, top, width, height }: Crop, picture: { width: number; 
 
 async function keep(
   { db, pictures }: PictureDeps,
-  { vendorId, actor }: VendorScope,
+  sender: Sender,
   { originalId, width, height, crop, dhash }: Omit<Kept, 'id'> & { dhash: string },
   action: 'picture.added' | 'picture.cropped',
 ): Promise<Picture> {
@@ -70,11 +71,11 @@ async function keep(
       await tx
         .insertInto('product_pictures')
         .values({
-          ...{ media_id: id, vendor_id: vendorId, original_id: originalId, width, height },
+          ...{ media_id: id, vendor_id: vendorOf(sender), original_id: originalId, width, height },
           ...{ crop: crop && JSON.stringify(crop), dhash: sql<number>`${dhash}::bigint` },
         })
         .execute();
-      await audit(tx, actor, { action, entity: ['picture', id], ...(crop && { after: { ...crop } }) });
+      await audit(tx, sender.actor, { action, entity: ['picture', id], ...(crop && { after: { ...crop } }) });
     });
   } catch (error) {
     await pictures.removePhoto(id);
@@ -107,16 +108,16 @@ export async function showPictures(db: Db, ids: string[]): Promise<Picture[]> {
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Whether each picture is one that the vendor sent, or that the product shows already. */
+/** Whether each picture is one that the vendor sent (null: the operator), or that the product shows already. */
 export async function arePicturesKnown(
   db: Db,
-  vendorId: string,
+  vendorId: string | null,
   productId: string | null,
   ids: string[],
 ): Promise<boolean> {
   const { rows } = await sql<{ known: number }>`
     select count(*)::int as known from unnest(${ids}::text[]) as wanted(id)
-    where exists (select from product_pictures where media_id = wanted.id and vendor_id = ${vendorId})
+    where exists (select from product_pictures where media_id = wanted.id and vendor_id is not distinct from ${vendorId}::uuid)
       or exists (select from product_images where media_id = wanted.id and product_id = ${productId})`.execute(db);
   return rows[0]?.known === ids.length;
 }

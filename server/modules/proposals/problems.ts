@@ -8,8 +8,11 @@ import { arePicturesKnown } from './pictures.ts';
 import { bandOf, readBands } from './price-bands.ts';
 import { findCategory, type ProposalRow } from './rows.ts';
 
+/** A proposal, or an edit by the operator's own people, which is no vendor's. */
+type Checked = Pick<ProposalRow, 'wanted' | 'kind' | 'base' | 'productId'> & { vendorId: string | null };
+
 /** Everything that keeps a proposal from being submitted, by field: of a change only at the fields that change. */
-export async function findProblems(db: Db, row: ProposalRow): Promise<ContentProblems> {
+export async function findProblems(db: Db, row: Checked): Promise<ContentProblems> {
   const { wanted, kind, base, vendorId, productId } = row;
   const category = await findCategory(db, wanted.categoryId);
   const isEdit = kind === 'edit';
@@ -43,7 +46,7 @@ export function changesOf(wanted: ProductContent, base: ProductContent | null): 
   return new Map([...fieldsOf(wanted)].filter(isChanged));
 }
 
-async function findTaken(db: Db, { wanted, vendorId }: ProposalRow): Promise<ContentProblems> {
+async function findTaken(db: Db, { wanted, vendorId }: Checked): Promise<ContentProblems> {
   const problems: ContentProblems = {};
   const ids = wanted.packs.map(({ id }) => id);
   const gtins = wanted.packs.map((pack) => gtinOf(pack) ?? '');

@@ -37,6 +37,17 @@ function withoutLock(): void {
   vi.mocked(lockSubmitted).mockImplementation((tx, id) => together(findSubmitted(tx, id)));
 }
 
+/** Takes the lock of a product away, and has both read it before either changes it. */
+function withoutProductLock(): void {
+  const bothHaveRead = barrier(2);
+  vi.mocked(lockProduct).mockImplementation(async (tx, id) => {
+    const product = await readContent(tx, id);
+    await bothHaveRead();
+    if (!product) throw new AppError('product_not_found');
+    return product;
+  });
+}
+
 async function makeClaimed() {
   const proposal = await submitNew(shop, seller, vendorId);
   await post(reviewer, `/operator/proposals/${proposal.id}/claim`);
@@ -59,15 +70,20 @@ test('negative control: without the lock of the product one change overwrites th
     await post(by, `/operator/proposals/${id}/claim`);
     changes.push([id, by]);
   }
-  const bothHaveRead = barrier(2);
-  vi.mocked(lockProduct).mockImplementation(async (tx, id) => {
-    const product = await readContent(tx, id);
-    await bothHaveRead();
-    if (!product) throw new AppError('product_not_found');
-    return product;
-  });
+  withoutProductLock();
   expect(await statuses(...changes.map(([id, by]) => approve(id, by)))).toEqual([200, 200]);
   expect(['أول', 'ثانٍ']).toContain((await call('GET', `/products/public/${offerId}`)).body.product.name);
+});
+
+test('negative control: without the lock of the product one of two editors overwrites the other unseen', async () => {
+  const { productId } = await makeOffer(db, { vendorId });
+  const { body: seen } = await call('GET', `/operator/products/${productId}/content`, { token: reviewer.token });
+  withoutProductLock();
+  const edit = ({ token }: Insider, name: string) => {
+    const body = { version: seen.version, base: seen.content, content: { ...seen.content, name } };
+    return call('PUT', `/operator/products/${productId}`, { token, body });
+  };
+  expect(await statuses(edit(reviewer, 'أول'), edit(colleague, 'ثانٍ'))).toEqual([200, 200]);
 });
 
 test('negative control: without the lock a withdrawn product is on sale, or an approved one has nothing', async () => {

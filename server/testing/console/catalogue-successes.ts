@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { makeCategory, makeOffer } from '#server/testing/data/offers.ts';
+import { packShot } from '#server/testing/data/pictures.ts';
 import type { Prepared } from './application-successes.ts';
 import type { Insider } from './insiders.ts';
 
@@ -55,6 +56,29 @@ export function catalogueSuccesses({ call, db }: TestApp, admin: Insider): Recor
         .toBuffer();
       const entry = category('category.pictured', id, { before: { picture: null } });
       return { by: admin, params: { id }, body: fileForm(file), entry };
+    },
+    editProduct: async () => {
+      const { productId } = await makeOffer(db, { name: 'دقيق' });
+      const { body: read } = await call('GET', `/operator/products/${productId}/content`, { token: admin.token });
+      const content = { ...read.content, name: 'دقيق أبيض' };
+      const told = { before: { name: 'دقيق' }, after: { name: 'دقيق أبيض' } };
+      return {
+        ...{ by: admin, params: { id: productId }, body: { version: read.version, base: read.content, content } },
+        entry: { action: 'product.changed', entity_kind: 'product', entity_id: productId, ...told },
+      };
+    },
+    addProductPicture: async () => ({
+      by: admin,
+      body: fileForm(await packShot()),
+      entry: { action: 'picture.added', entity_kind: 'picture' },
+    }),
+    cropProductPicture: async () => {
+      const { body } = await call('POST', '/operator/pictures', {
+        ...{ token: admin.token, body: fileForm(await packShot()) },
+      });
+      const crop = { left: 0, top: 0, width: 600, height: 600 };
+      const entry = { action: 'picture.cropped', entity_kind: 'picture', after: crop };
+      return { by: admin, params: { id: body.id }, body: { crop }, entry };
     },
     mergeProducts: async () => {
       const [from, into] = [await makeOffer(db), await makeOffer(db)];

@@ -7,8 +7,8 @@ import type { TestApp } from '#server/testing/app/test-app.ts';
 import type { Insider } from '#server/testing/console/insiders.ts';
 import { makeCategory } from './offers.ts';
 
-/** The row of a picture that a vendor sent, without its files: pages show it, and nobody looks at it. */
-export async function makePicture({ db }: Pick<TestApp, 'db'>, vendorId: string, dhash = 0): Promise<string> {
+/** The row of a picture that a vendor sent, or the operator (null), without its files: pages show it, and nobody looks at it. */
+export async function makePicture({ db }: Pick<TestApp, 'db'>, vendorId: string | null, dhash = 0): Promise<string> {
   const name = createHash('sha256').update(newId()).digest('hex');
   const id = `product-${name.slice(0, 16)}-${name.slice(16, 28)}`;
   await db.insertInto('media').values({ id, kind: 'photo', width: 1_200, height: 1_200 }).execute();

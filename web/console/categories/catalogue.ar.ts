@@ -2,10 +2,13 @@
 export const catalogue = {
   'nav.categories': 'الأقسام',
   'nav.products': 'المنتجات',
+  'log.actions.product.changed': 'تعديل منتج',
   'log.actions.product.merged': 'دمج منتج',
   'log.actions.product.merge_undone': 'التراجع عن دمج منتج',
   'log.actions.offer.held': 'حجب عرض',
   'log.actions.offer.released': 'رفع الحجب عن عرض',
+  'error.product_not_on_sale': 'لا تُعدّل إلا المنتجات المعروضة',
+  'error.product_incomplete': 'في المنتج بيانات ناقصة أو غير صحيحة',
   'error.product_changed': 'تغيّر هذا المنتج في هذه الأثناء. راجعه من جديد.',
   'error.product_merged': 'أحد المنتجين مدموج من قبل',
   'error.product_not_active': 'لا يُدمج إلا في منتج معروض، ولا تُدمج المنتجات المقترحة من هنا',

@@ -5,10 +5,13 @@ import type { catalogue as arabic } from './catalogue.ar.ts';
 export const catalogue: Translation<typeof arabic> = {
   'nav.categories': 'Categories',
   'nav.products': 'Products',
+  'log.actions.product.changed': 'Product edited',
   'log.actions.product.merged': 'Product merged',
   'log.actions.product.merge_undone': 'Merge of a product undone',
   'log.actions.offer.held': 'Offer held',
   'log.actions.offer.released': 'Offer released',
+  'error.product_not_on_sale': 'Only a product on sale can be edited',
+  'error.product_incomplete': 'Some parts of the product are missing or wrong',
   'error.product_changed': 'This product was changed meanwhile. Please look at it again.',
   'error.product_merged': 'One of these products was merged already',
   'error.product_not_active': 'Only a product on sale takes over another one, and no proposed one can be merged',

@@ -36,10 +36,12 @@ export function Difference({ before, after }: DifferenceProps) {
         <tbody className="divide-y divide-line">
           {fields.map((field) => {
             const key = `log.fields.${field as NamedField}` as const;
+            const productKey = `proposals.field.${field}` as 'log.field';
             return (
               <tr key={field} className="align-top [&>*]:px-2.5 [&>*]:py-2 sm:[&>*]:px-3 [&>*]:text-start">
                 <th scope="row" className="font-medium wrap-anywhere">
-                  {knows(key) ? t(key) : <bdi dir="ltr">{field}</bdi>}
+                  {knows(key) && t(key)}
+                  {!knows(key) && (knows(productKey) ? t(productKey) : <bdi dir="ltr">{field}</bdi>)}
                 </th>
                 <td>
                   <Value field={field} value={before?.[field]} other={after?.[field]} look="text-berry line-through" />
@@ -90,6 +92,8 @@ const WORDS: Record<string, string> = {
   permissions: 'permission',
   roles: 'operatorRole',
   language: 'lang',
+  ...{ storage: 'proposals.storage', allergens: 'proposals.allergen', mayContain: 'proposals.allergen' },
+  freeFrom: 'proposals.free',
 };
 
 /** Words for the values of a field, if there are any: roles, permissions, languages, states. Everything else as it is. */

@@ -5,8 +5,10 @@ import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/ar/vendor-papers.ts';
 import { products } from '#web/console/products/products.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
+import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
 import { moderation } from '#web/console/proposals/words/moderation.ar.ts';
 import { marks } from '#web/console/review/marks.ar.ts';
+import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
 import { vendorBank } from '#web/console/vendor-file/bank/vendor-bank.ar.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
@@ -24,6 +26,8 @@ export const ar = {
   ...orders,
   ...products,
   ...proposalFacts,
+  ...proposalForm,
+  ...scan,
   ...review,
   ...vendorFile,
   ...vendorBank,

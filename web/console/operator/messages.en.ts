@@ -5,8 +5,10 @@ import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/en/vendor-papers.ts';
 import { products } from '#web/console/products/products.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
+import { proposalForm } from '#web/console/proposals/words/form.en.ts';
 import { moderation } from '#web/console/proposals/words/moderation.en.ts';
 import { marks } from '#web/console/review/marks.en.ts';
+import { scan } from '#web/console/sell-one/scan/scan.en.ts';
 import { vendorBank } from '#web/console/vendor-file/bank/vendor-bank.en.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
@@ -26,6 +28,8 @@ export const en: Translation<typeof ar> = {
   ...orders,
   ...products,
   ...proposalFacts,
+  ...proposalForm,
+  ...scan,
   ...review,
   ...vendorFile,
   ...vendorBank,

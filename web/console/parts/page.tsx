@@ -31,7 +31,7 @@ export function Page({ title, heading = title, text, action, children }: PagePro
           <h1 className="text-[1.75rem] wrap-anywhere outline-none md:text-4xl">{heading}</h1>
           {text && <p className="mt-1.5 max-w-[70ch] text-cocoa-2">{text}</p>}
         </div>
-        {action && <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">{action}</div>}
+        {action && <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">{action}</div>}
       </div>
       {children}
     </>

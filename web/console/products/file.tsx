@@ -11,7 +11,7 @@ import { Page } from '#web/console/parts/page.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { Button } from '#web/shared/components/forms/button.tsx';
+import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { STATE_LOOKS } from './columns.tsx';
@@ -47,9 +47,16 @@ function File({ id }: { id: string }) {
       text={data && <Head product={data} />}
       action={
         canMerge && (
-          <Button variant="outline" onClick={() => setMerging(true)}>
-            {t('product.merge')}
-          </Button>
+          <>
+            {data.status === 'ACTIVE' && (
+              <LinkButton to={`/operator/products/${id}/edit`} icon="edit">
+                {t('productEdit.edit')}
+              </LinkButton>
+            )}
+            <Button variant="outline" onClick={() => setMerging(true)}>
+              {t('product.merge')}
+            </Button>
+          </>
         )
       }
     >

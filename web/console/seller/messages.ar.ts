@@ -8,8 +8,10 @@ import { settings } from '#web/console/messages/ar/settings.ts';
 import { offers } from '#web/console/offers/offers.ar.ts';
 import { parcels } from '#web/console/parcels/words/parcels.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
+import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
 import { proposals } from '#web/console/proposals/words/proposals.ar.ts';
 import { sales } from '#web/console/sales/words/sales.ar.ts';
+import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
 import { bankSettings } from '#web/console/settings/bank/bank.ar.ts';
 
@@ -24,6 +26,8 @@ export const ar = {
   ...sales,
   ...imports,
   ...proposalFacts,
+  ...proposalForm,
+  ...scan,
   ...proposals,
   ...sellOne,
   ...sellerHome,

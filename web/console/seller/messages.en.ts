@@ -8,8 +8,10 @@ import { settings } from '#web/console/messages/en/settings.ts';
 import { offers } from '#web/console/offers/offers.en.ts';
 import { parcels } from '#web/console/parcels/words/parcels.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
+import { proposalForm } from '#web/console/proposals/words/form.en.ts';
 import { proposals } from '#web/console/proposals/words/proposals.en.ts';
 import { sales } from '#web/console/sales/words/sales.en.ts';
+import { scan } from '#web/console/sell-one/scan/scan.en.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.en.ts';
 import { bankSettings } from '#web/console/settings/bank/bank.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
@@ -26,6 +28,8 @@ export const en: Translation<typeof ar> = {
   ...sales,
   ...imports,
   ...proposalFacts,
+  ...proposalForm,
+  ...scan,
   ...proposals,
   ...sellOne,
   ...sellerHome,

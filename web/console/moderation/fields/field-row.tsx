@@ -1,9 +1,9 @@
-import { useReviewState } from '#web/console/moderation/review-context.ts';
+import { type ReviewState, useReviewState } from '#web/console/moderation/review-context.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Checkbox } from '#web/shared/components/forms/field.tsx';
 import { fieldName } from './field-name.ts';
-import { FieldValue } from './field-value.tsx';
+import { FieldValue, type Known } from './field-value.tsx';
 import { MarkForm, MarkToggle } from './mark.tsx';
 import { PackPrice } from './pack-text.tsx';
 import type { ShownField } from './sections.ts';
@@ -21,6 +21,7 @@ export function FieldRow({ field, wanted, change }: ShownField) {
   const name = fieldName(i18n, field, proposal);
   const mark = marks.get(field);
   const said = proposal.findings.find((finding) => finding.field === field && !finding.isAccepted);
+  const known = knownOf(proposal);
   const place = change ? 'sm:col-span-2' : (PLACES[field] ?? '');
   return (
     <div
@@ -31,10 +32,10 @@ export function FieldRow({ field, wanted, change }: ShownField) {
         {isMine && <MarkToggle field={field} name={name} isEmpty={isNothing(wanted)} />}
       </div>
       {change ? (
-        <Values field={field} wanted={wanted} change={change} />
+        <Values field={field} wanted={wanted} change={change} known={known} />
       ) : (
         <div className="min-w-0">
-          <FieldValue field={field} value={wanted} />
+          <FieldValue field={field} value={wanted} known={known} />
           <PackPrice field={field} />
         </div>
       )}
@@ -62,6 +63,10 @@ export function FieldRow({ field, wanted, change }: ShownField) {
   );
 }
 
+const knownOf = ({ pictures, otherPictures, picturesElsewhere, category }: ReviewState['proposal']): Known => ({
+  ...{ pictures: [...otherPictures, ...pictures], elsewhere: picturesElsewhere, category },
+});
+
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Before and after; three values if somebody else changed it meanwhile. */
@@ -69,8 +74,10 @@ function Values({
   field,
   wanted,
   change: { base, current, isConflict },
+  known,
 }: Required<ShownField> & {
   change: NonNullable<ShownField['change']>;
+  known: Known;
 }) {
   const { t } = useI18n();
   const values: [string, unknown, string][] = isConflict
@@ -95,7 +102,7 @@ function Values({
           <div key={label} className={`min-w-0 rounded-xl px-3 py-2 ${look || 'bg-crumb/60'}`}>
             <dt className="text-sm text-cocoa-2">{label}</dt>
             <dd className="min-w-0">
-              <FieldValue field={field} value={value} />
+              <FieldValue field={field} value={value} known={known} />
             </dd>
           </div>
         ))}

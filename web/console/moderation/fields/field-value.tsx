@@ -2,23 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import type { PackFacts } from '#contract/shared/proposals/content.ts';
 import type { Allergen, Storage } from '#contract/shared/selling/declarations.ts';
 import { categoriesQuery } from '#web/console/categories/data.ts';
-import { useReviewState } from '#web/console/moderation/review-context.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { countryName } from '#web/console/proposals/form/countries.ts';
 import { PackText } from './pack-text.tsx';
-import { PictureList } from './picture-list.tsx';
+import { type Pictured, PictureList } from './picture-list.tsx';
+
+/** What values name by their ids. */
+export interface Known extends Pictured {
+  /** A category that is not in the tree any more. */
+  category?: { id: string; name: string; nameEn: string } | null;
+}
 
 /** A value of a field, in words. */
-export function FieldValue({ field, value }: { field: string; value: unknown }) {
+export function FieldValue({ field, value, known }: { field: string; value: unknown; known: Known }) {
   const { t, format, language } = useI18n();
   const isEmpty = value === null || value === undefined || value === '';
   if (isEmpty) return <None />;
   if (field.startsWith('packs.')) return <PackText pack={value as PackFacts} />;
   switch (field) {
     case 'categoryId':
-      return <CategoryName id={value as string} />;
+      return <CategoryName id={value as string} category={known.category} />;
     case 'pictures':
-      return <PictureList ids={value as string[]} />;
+      return <PictureList ids={value as string[]} {...known} />;
     case 'storage':
       return t(`proposals.storage.${value as Storage}`);
     case 'origin':
@@ -50,9 +55,8 @@ function None() {
 }
 
 /** The category with its main one. */
-function CategoryName({ id }: { id: string }) {
+function CategoryName({ id, category }: { id: string; category: Known['category'] }) {
   const { pick } = useI18n();
-  const { category } = useReviewState().proposal;
   const { data } = useQuery(categoriesQuery);
   const all = data?.data ?? [];
   const own = all.find((each) => each.id === id) ?? (category?.id === id ? category : undefined);

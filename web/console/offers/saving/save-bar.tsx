@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { STOCK_REASONS } from '#contract/shared/selling/offers.ts';
 import { discardEdits, undoStep, useDraft } from '#web/console/offers/edits-store.ts';
 import { countEdits } from '#web/console/offers/sheet/edits.ts';
+import { LeavingGuard } from '#web/console/parts/leaving-guard.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Select } from '#web/shared/components/forms/field.tsx';
 import { IssueList } from './issue-list.tsx';
-import { LeavingGuard } from './leaving-guard.tsx';
 import type { Saving } from './use-saving.ts';
 
 interface SaveBarProps {
@@ -33,7 +33,13 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
   useScrollPadding(bar, isShown);
   return (
     <>
-      {changed > 0 && <LeavingGuard count={changed} />}
+      {changed > 0 && (
+        <LeavingGuard
+          question={t('offers.leaveQuestion', { count: changed })}
+          action={t('offers.leave')}
+          mayGoTo={(pathname) => pathname.startsWith('/seller/offers')}
+        />
+      )}
       <p role="status" className="sr-only">
         {last && t('offers.saved', { count: last.count })}
       </p>

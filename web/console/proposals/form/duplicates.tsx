@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { gtinOf, type ProductContent } from '#contract/shared/proposals/content.ts';
-import type { Duplicate } from '#contract/shared/proposals/views.ts';
+import type { Duplicate, Proposal } from '#contract/shared/proposals/views.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
@@ -22,9 +22,9 @@ function queryOf({ name, nameEn, categoryId, packs, pictures }: ProductContent) 
 }
 
 /** Products of the shop that this may be, looked for while it is typed. Nothing is attached by itself. */
-export function Duplicates({ submit }: { submit: Submit }) {
+export function Duplicates({ proposal, submit }: { proposal: Proposal; submit: Submit }) {
   const { t } = useI18n();
-  const { content, proposal } = useForm();
+  const { content } = useForm();
   const wanted = JSON.stringify(queryOf(content));
   const [asked, setAsked] = useState(wanted);
   useEffect(() => {

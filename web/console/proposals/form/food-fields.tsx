@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Allergen, Storage } from '#contract/shared/selling/declarations.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useFieldState, useForm } from './form-context.ts';
@@ -10,7 +10,7 @@ import { TextPair } from './text-pair.tsx';
 
 /** How it is kept, what is in it, and who must not eat it: an empty list says something only if somebody says so. */
 export function FoodFields() {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const { content, change, isFood } = useForm();
   const { allergens, mayContain, storage } = content;
   const state = useFieldState('storage');
@@ -70,7 +70,7 @@ interface ChecksProps {
 }
 
 function Checks({ field, hint, chosen, isNone = false, onToggle, onNone }: ChecksProps) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const { error } = useFieldState(field);
   const id = useId();
   const box = (label: string, isChecked: boolean, onChange: () => void) => (

@@ -5,19 +5,25 @@ import type { Proposal } from '#contract/shared/proposals/views.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { categoriesQuery } from '#web/console/proposals/queries.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { FoodFields } from './food-fields.tsx';
-import { type Category, FormContext } from './form-context.ts';
+import { type Category, FormContext, type PictureSender } from './form-context.ts';
 import { MoreFields } from './more-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { Packs } from './packs.tsx';
 import { PictureFields } from './pictures/picture-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
+
+const SENDER: PictureSender = {
+  add: 'addPicture',
+  crop: (id, crop) => callApi('cropPicture', { params: { id }, body: { crop } }),
+};
 
 interface ProposalFormProps {
   vendor: Vendor;
@@ -55,7 +61,8 @@ function LoadedForm({ vendor, proposal, categories }: ProposalFormProps & { cate
   };
   const count = Object.keys(submit.problems).length;
   const context = {
-    ...{ proposal, categories, isFood, content, isEdit: proposal.kind === 'edit', problems: submit.problems },
+    ...{ categories, isFood, content, isEdit: proposal.kind === 'edit', problems: submit.problems, sender: SENDER },
+    ...{ pictures: proposal.pictures, findings: proposal.findings, base: proposal.base },
     change: (values: Parameters<typeof draft.change>[0], ...fields: string[]) => {
       submit.forget(fields);
       draft.change(values);
@@ -86,7 +93,7 @@ function LoadedForm({ vendor, proposal, categories }: ProposalFormProps & { cate
         <PictureFields />
         <NameFields />
         <Packs />
-        {proposal.kind === 'create' && <Duplicates submit={submit} />}
+        {proposal.kind === 'create' && <Duplicates proposal={proposal} submit={submit} />}
         <FoodFields />
         <MoreFields />
         <FailureNote>{submit.failure !== null && errorMessage(i18n, submit.failure, t('error.generic'))}</FailureNote>

@@ -1,6 +1,6 @@
 import { Panel } from '#web/console/parts/facts.tsx';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { readPieces } from '#web/console/sell-one/amounts.ts';
-import { useI18n } from '#web/console/seller/i18n.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
 import { listCountries } from './countries.ts';
 import { useFieldState, useForm } from './form-context.ts';
@@ -9,7 +9,7 @@ import { Remarked } from './remark.tsx';
 
 /** Where it comes from and how long it keeps. */
 export function MoreFields() {
-  const { t, language } = useI18n();
+  const { t, language } = useFormI18n();
   const { content, change } = useForm();
   const origin = useFieldState('origin');
   const shelfLife = useFieldState('shelfLifeDays');

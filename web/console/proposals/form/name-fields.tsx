@@ -1,5 +1,5 @@
 import { Panel } from '#web/console/parts/facts.tsx';
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Field, Input, Select } from '#web/shared/components/forms/field.tsx';
 import { useFieldState, useForm } from './form-context.ts';
 import { Remarked } from './remark.tsx';
@@ -7,7 +7,7 @@ import { TextPair } from './text-pair.tsx';
 
 /** What the product is called, and where it stands in the shop. */
 export function NameFields() {
-  const { t, pick } = useI18n();
+  const { t, pick } = useFormI18n();
   const { categories, content, change } = useForm();
   const category = useFieldState('categoryId');
   const keywords = useFieldState('keywords');

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type ProposedPack, packField } from '#contract/shared/proposals/content.ts';
 import { namePack } from '#contract/shared/selling/pack-names.ts';
 import type { ContentUnit } from '#contract/shared/unit-price.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { readPieces, readRiyals } from '#web/console/sell-one/amounts.ts';
 import { ScanButton } from '#web/console/sell-one/scan/scan-button.tsx';
-import { useI18n } from '#web/console/seller/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Checkbox, Field, Input, LtrInput, Select } from '#web/shared/components/forms/field.tsx';
 import { useFieldState, useForm } from './form-context.ts';
@@ -29,7 +29,7 @@ interface PackFieldsProps {
 
 /** One size: its content writes its names in both languages, until somebody writes them. */
 export function PackFields({ pack, index, onChange, onRemove }: PackFieldsProps) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const { isEdit } = useForm();
   const number = index + 1;
   const [shown, setShown] = useState<ShownUnit>(() => shownUnit(pack));
@@ -156,7 +156,7 @@ function useErrors(index: number) {
 
 /** What the vendor takes for it, and how many there are: both go live with the approval. */
 function Sale({ pack, index, onChange }: Pick<PackFieldsProps, 'pack' | 'index' | 'onChange'>) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const { problems } = useForm();
   const errorOf = useErrors(index);
   const isDoubted = problems[`packs.${index}.price`] === 'priceDoubted';

@@ -1,6 +1,6 @@
 import { MOST_PACKS, type ProposedPack } from '#contract/shared/proposals/content.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { useForm } from './form-context.ts';
 import { PackFields } from './pack-fields.tsx';
@@ -11,10 +11,10 @@ const NEW_PACK: Omit<ProposedPack, 'id'> = {
 
 /** The sizes in which it is sold. Those that are sold already can be changed, not removed. */
 export function Packs() {
-  const { t } = useI18n();
-  const { content, change, proposal } = useForm();
+  const { t } = useFormI18n();
+  const { content, change, base } = useForm();
   const { packs } = content;
-  const isOld = (id: string) => proposal.base?.packs.some((pack) => pack.id === id) ?? false;
+  const isOld = (id: string) => base?.packs.some((pack) => pack.id === id) ?? false;
   return (
     <Panel title={t('proposals.section.packs')}>
       <ul className="flex flex-col gap-5">

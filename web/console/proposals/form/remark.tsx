@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useFieldState } from './form-context.ts';
 
 /** A field with what the reviewer said about it. */
 export function Remarked({ field, children }: { field: string; children: ReactNode }) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const { remark } = useFieldState(field);
   return (
     <div className="flex min-w-0 flex-col gap-2">

@@ -1,4 +1,4 @@
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Field, Input, TextArea } from '#web/shared/components/forms/field.tsx';
 import { useFieldState, useForm } from './form-context.ts';
 import { Remarked } from './remark.tsx';
@@ -27,7 +27,7 @@ export function TextPair({ field, ...rest }: TextPairProps) {
 type TextOfProps = Omit<TextPairProps, 'field'> & { field: Paired | `${Paired}En`; language: 'ar' | 'en' };
 
 function TextOf({ field, language, maximum, hint, isOptional = false, isLong = false }: TextOfProps) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const { content, change } = useForm();
   const { error } = useFieldState(field);
   const Control = isLong ? TextArea : Input;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type ContentProblems, findContentProblems } from '#contract/shared/proposals/checks.ts';
-import { fieldsOf, isSameValue, packField } from '#contract/shared/proposals/content.ts';
+import type { ContentProblems } from '#contract/shared/proposals/checks.ts';
 import type { Duplicate, Proposal } from '#contract/shared/proposals/views.ts';
 import { keepProposal } from '#web/console/proposals/queries.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
@@ -9,6 +8,7 @@ import type { Vendor } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { logFailure } from '#web/shared/api/failure.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
+import { ownProblems, withoutProblems } from './problems.ts';
 import type { DraftOf } from './use-draft.ts';
 
 interface SubmitOptions {
@@ -40,7 +40,7 @@ export function useSubmit({ vendor, proposal, draft, isFood }: SubmitOptions) {
   /** Resolves to whether it was sent. */
   const send = async (): Promise<boolean> => {
     setFailure(null);
-    const own = ownProblems(proposal, draft.content, isFood);
+    const own = ownProblems(draft.content, proposal.base, { isFood, isEdit: proposal.kind === 'edit' });
     setProblems(own);
     if (Object.keys(own).length > 0) return false;
     setBusy(true);
@@ -71,28 +71,6 @@ export function useSubmit({ vendor, proposal, draft, isFood }: SubmitOptions) {
     ...{ problems, failure, asked, differences, isBusy, send },
     answer: (productId: string, difference: string) =>
       setDifferences((before) => ({ ...before, [productId]: difference })),
-    forget: (fields: string[]) =>
-      setProblems((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(
-            ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
-          ),
-        ),
-      ),
+    forget: (fields: string[]) => setProblems((before) => withoutProblems(before, fields)),
   };
-}
-
-/** Of a change only what changes: the rest is as it was. */
-function ownProblems({ kind, base }: Proposal, content: Proposal['content'], isFood: boolean): ContentProblems {
-  const problems = findContentProblems(content, { isFood, isEdit: kind === 'edit' });
-  if (!base) return problems;
-  const before = fieldsOf(base);
-  const now = fieldsOf(content);
-  const isChanged = (path: string) => {
-    const [field = '', index] = path.split('.');
-    const pack = index === undefined ? undefined : content.packs[Number(index)];
-    const key = pack ? packField(pack.id) : field;
-    return !isSameValue(key, before.get(key), now.get(key));
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([path]) => isChanged(path)));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Button, Spinner } from '#web/shared/components/forms/button.tsx';
 import { loadReader } from './detector.ts';
 import { watchForBarcode } from './watch.ts';
@@ -13,7 +13,7 @@ interface CameraProps {
 
 /** The camera's picture, which never leaves the browser, until it shows a barcode. */
 export function Camera({ onFound, onProblem }: CameraProps) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setReady] = useState(false);
   const [torch, setTorch] = useState<MediaStreamTrack | null>(null);

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 
 const Scanner = lazy(async () => ({ default: (await import('./scanner.tsx')).Scanner }));
 
 /** Opens the camera, on devices that have one and pages that may use it. Its code is loaded when it is pressed. */
 export function ScanButton({ onFound }: { onFound: (digits: string) => void }) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const [isOpen, setOpen] = useState(false);
   if (!navigator.mediaDevices?.getUserMedia) return null;
   const close = () => setOpen(false);

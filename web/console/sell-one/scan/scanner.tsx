@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -12,7 +12,7 @@ interface ScannerProps {
 
 /** Shows what the camera sees until it sees a barcode; says why it cannot. */
 export function Scanner({ onFound, onClose }: ScannerProps) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   return (
     <Dialog isOpen onClose={onClose} title={t('scan.title')} kind="form">

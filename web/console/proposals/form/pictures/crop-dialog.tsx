@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { PICTURES } from '#contract/shared/proposals/content.ts';
 import type { Crop, Picture } from '#contract/shared/proposals/views.ts';
-import { useI18n } from '#web/console/seller/i18n.ts';
-import { callApi } from '#web/console/session/api.ts';
+import { useForm } from '#web/console/proposals/form/form-context.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
@@ -18,7 +18,7 @@ interface CropDialogProps {
 
 /** Cuts a square out of a picture. The server does it; the whole picture is kept. */
 export function CropDialog({ picture, onClose, onCropped }: CropDialogProps) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   return (
     <Dialog isOpen={picture !== null} onClose={onClose} title={t('proposals.crop.title')} kind="form">
       {picture?.original && (
@@ -34,13 +34,14 @@ type CutterProps = Pick<CropDialogProps, 'onCropped'> & {
 };
 
 function Cutter({ picture, original, onCropped }: CutterProps) {
-  const i18n = useI18n();
+  const i18n = useFormI18n();
   const { t } = i18n;
+  const { sender } = useForm();
   const { width, height } = original;
   const largest = Math.min(width, height);
   const [square, setSquare] = useState<Crop>(() => picture.crop ?? centred(width, height));
   const cut = useMutation({
-    mutationFn: (crop: Crop | null) => callApi('cropPicture', { params: { id: picture.id }, body: { crop } }),
+    mutationFn: (crop: Crop | null) => sender.crop(picture.id, crop),
     onSuccess: (made) => onCropped(picture.id, made),
   });
   const place = (values: { left?: number; top?: number; size?: number }) =>

@@ -1,4 +1,4 @@
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 
@@ -19,7 +19,7 @@ interface PictureCardProps {
 /** A picture that can be dragged on desks, and moved by buttons everywhere. */
 export function PictureCard(props: PictureCardProps) {
   const { id, url, index, count, isDragged, mayCrop, onMove, onCrop, onRemove, onDrag, onDropHere } = props;
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const number = index + 1;
   return (
     <li

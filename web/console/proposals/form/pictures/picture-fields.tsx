@@ -4,7 +4,7 @@ import type { Picture } from '#contract/shared/proposals/views.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { useFieldState, useForm } from '#web/console/proposals/form/form-context.ts';
 import { Remarked } from '#web/console/proposals/form/remark.tsx';
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { CropDialog } from './crop-dialog.tsx';
@@ -16,14 +16,15 @@ const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Pictures: taken or chosen, sent one by one, in their order, each cut on its own. */
 export function PictureFields() {
-  const { t } = useI18n();
-  const { content, proposal, change } = useForm();
+  const { t } = useFormI18n();
+  const { content, pictures: sent, sender, change } = useForm();
   const { error } = useFieldState('pictures');
-  const [known, setKnown] = useState(() => new Map(proposal.pictures.map((picture) => [picture.id, picture])));
+  const [added, setAdded] = useState<ReadonlyMap<string, Picture>>(new Map());
   const [cropped, setCropped] = useState<Picture | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const keep = (picture: Picture) => setKnown((before) => new Map(before).set(picture.id, picture));
-  const { uploads, add, retry, cancel } = usePictureUploads((picture) => {
+  const known = new Map([...sent.map((picture) => [picture.id, picture] as const), ...added]);
+  const keep = (picture: Picture) => setAdded((before) => new Map(before).set(picture.id, picture));
+  const { uploads, add, retry, cancel } = usePictureUploads(sender.add, (picture) => {
     keep(picture);
     change((before) => ({ pictures: [...before.pictures, picture.id].slice(0, PICTURES.most) }), 'pictures');
   });
@@ -95,7 +96,7 @@ export function PictureFields() {
 }
 
 function AddButtons({ isInvalid, onChoose }: { isInvalid: boolean; onChoose: (files: File[]) => void }) {
-  const { t } = useI18n();
+  const { t } = useFormI18n();
   const camera = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,4 @@
-import { useI18n } from '#web/console/seller/i18n.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import type { PictureUpload } from './use-picture-uploads.ts';
 
@@ -10,7 +10,7 @@ interface UploadCardProps {
 
 /** A picture on its way, or the reason why it did not arrive. */
 export function UploadCard({ upload: { file, part, failure, mayRetry }, onRetry, onCancel }: UploadCardProps) {
-  const { t, format } = useI18n();
+  const { t, format } = useFormI18n();
   return (
     <li
       className={`flex flex-col justify-between gap-2 rounded-2xl p-3 ${failure === null ? 'bg-crumb' : 'bg-berry-soft'}`}

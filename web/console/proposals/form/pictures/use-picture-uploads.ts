@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { PICTURES } from '#contract/shared/proposals/content.ts';
 import type { Picture } from '#contract/shared/proposals/views.ts';
-import { useI18n } from '#web/console/seller/i18n.ts';
+import type { PictureSender } from '#web/console/proposals/form/form-context.ts';
+import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { uploadFile } from '#web/console/session/upload.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { fieldMessage, fieldOf } from '#web/shared/api/form-errors.ts';
@@ -20,8 +21,8 @@ export interface PictureUpload {
 let lastId = 0;
 
 /** Shrinks and sends pictures one after the other, so that they arrive in the order in which they were chosen. */
-export function usePictureUploads(onArrived: (picture: Picture) => void) {
-  const i18n = useI18n();
+export function usePictureUploads(endpoint: PictureSender['add'], onArrived: (picture: Picture) => void) {
+  const i18n = useFormI18n();
   const [uploads, setUploads] = useState<PictureUpload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const controllers = useRef(new Map<number, AbortController>());
@@ -37,7 +38,7 @@ export function usePictureUploads(onArrived: (picture: Picture) => void) {
       if (small.size > PICTURES.bytes)
         return change(id, { failure: fieldMessage(i18n, { message: 'pictureSize' }) ?? null });
       const options = { signal: controller.signal, onProgress: (part: number) => change(id, { part }) };
-      onArrived(await uploadFile('addPicture', undefined, small, options));
+      onArrived(await uploadFile(endpoint, undefined, small, options));
       drop(id);
     } catch (error) {
       if (controller.signal.aborted) return;
