@@ -1,9 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Category, PublicItem } from '#contract/shop/catalogue.ts';
-import { visitConsole } from './console.ts';
+import { enterConsole, visitConsole } from './console.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
-
-const OPERATOR = { email: 'catalogue@daqeeq.example', password: 'daqeeq-demo' };
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -56,10 +54,8 @@ test('the operator renames, moves and merges; counts and old addresses follow in
   const unique = [...String(Date.now()).slice(-6)].map((digit) => 'ابتثجحخدذر'[Number(digit)]).join('');
   const [first, renamed] = [`قسم ${unique}`, `قسم المناسبات ${unique}`];
 
+  await enterConsole(page, 'operator', 'catalogue@daqeeq.example');
   await visitConsole(page, '/operator/categories');
-  await page.getByLabel('البريد الإلكتروني').fill(OPERATOR.email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(OPERATOR.password);
-  await press(page, 'تسجيل الدخول');
   await press(page, 'إضافة قسم');
   await confirm(page, 'حفظ');
   await expect(dialog(page).getByLabel('الاسم بالعربية')).toBeFocused();
@@ -93,7 +89,7 @@ test('the operator renames, moves and merges; counts and old addresses follow in
   await press(page, `دمج ${renamed}`);
   await dialog(page).getByLabel('القسم الذي يبقى').selectOption(`— ${moved}`);
   await expect(dialog(page).getByText('لا منتجات تنتقل')).toBeVisible();
-  await expectFine(page);
+  await expectNoHorizontalScroll(page);
   const merge = page.waitForResponse((answer) => /categories\/[\w-]+\/merge$/.test(answer.url()));
   await confirm(page, /^ادمج في/);
   const answer = await merge;
@@ -102,7 +98,6 @@ test('the operator renames, moves and merges; counts and old addresses follow in
 
   const [from, into] = await findTwo(shop);
   await visitConsole(page, `/operator/products/${from.product.id}`);
-  await expectFine(page);
   await press(page, 'دمج في منتج آخر');
   await dialog(page).getByRole('searchbox').fill(into.product.sku);
   await dialog(page).getByText(into.product.sku, { exact: true }).click();

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SellerVariant } from '#contract/seller/offers.ts';
-import { visitConsole } from './console.ts';
+import { enterConsole } from './console.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
-
-const OWNER = { email: 'owner@kakao.example', password: 'daqeeq-demo' };
 
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
@@ -48,14 +46,9 @@ test('a seller pastes prices and stock, undoes them, and two tabs do not overwri
 }) => {
   expect(words.language).toBe('en');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitConsole(page, '/seller/login');
-  await page.getByLabel('Email').fill(OWNER.email);
-  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-  await main(page).getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
+  await enterConsole(page, 'seller', 'owner@kakao.example');
   const [first, second, third] = await openGrid(page);
   if (!first || !second || !third) throw new Error('the demo vendor sells less than three packs');
-  await expectFine(page);
 
   const struck = ({ compareAtPrice }: SellerVariant) => compareAtPrice?.toFixed(2) ?? '';
   await paste(page, [

@@ -35,3 +35,11 @@ async function compressedBytes(page: Page, url: string): Promise<number> {
   expect(answer.headers()['content-encoding']).toBe('br');
   return Number(answer.headers()['content-length']);
 }
+
+/** Signs a demo account in to an area of the console. What the form of signing in does, console-seller.spec.ts shows. */
+export async function enterConsole(page: Page, area: 'seller' | 'operator', email: string): Promise<void> {
+  const answer = await page.request.post('/api/console/session', { data: { area, email, password: 'daqeeq-demo' } });
+  expect(answer.status()).toBe(201);
+  // What the form leaves behind beside the cookie: without it nobody asks for the session.
+  await page.context().addInitScript((key) => localStorage.setItem(key, '1'), `console-session-${area}`);
+}

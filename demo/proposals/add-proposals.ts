@@ -34,7 +34,13 @@ async function addPendingProduct(tx: Tx, content: ProductContent, now: Date): Pr
   for (const pack of content.packs) await writePack(tx, productId, pack.id, pack);
   const [vendorId, variantOf] = [demoId('vendor', vendor), (key: string) => demoId('variant', NEW_PRODUCT.id, key)];
   const [first] = content.packs;
-  const offer = { id: offerId, product_id: productId, vendor_id: vendorId, price: toHalalas(first?.price ?? 0) };
+  const offer = {
+    id: offerId,
+    product_id: productId,
+    vendor_id: vendorId,
+    is_active: false,
+    price: toHalalas(first?.price ?? 0),
+  };
   const written = { source: 'hand', actor_id: demoId('user', by), created_at: at };
   const rows: Partial<Record<keyof DB, Record<string, unknown>[]>> = {
     product_vendors: [{ ...offer, created_at: at }],
