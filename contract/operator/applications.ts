@@ -3,8 +3,9 @@ import { PAPER_KINDS } from '#contract/shared/application/papers.ts';
 import { FINDING_REASONS, REJECTION_REASONS } from '#contract/shared/application/review.ts';
 import { APPLICATION_STATES } from '#contract/shared/application/states.ts';
 import { Application, ApplicationSteps, Check, Paper } from '#contract/shared/application/views.ts';
-import { Id, IdParams, limitField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
+import { Id, IdParams, limitField, pageField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
 
 const Reviewer = z.object({
   id: Id,
@@ -13,27 +14,53 @@ const Reviewer = z.object({
   until: Timestamp,
 });
 
+const look = { area: 'operator', roles: ['catalogue', 'finance'] } as const;
+
+/** Nobody but the applicant sees a draft. */
+export const SENT_STATES = ['SUBMITTED', 'IN_REVIEW', 'NEEDS_CHANGES', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
+export const APPLICATION_SORTS = ['oldest', 'newest'] as const;
+export const REVIEWERS = ['nobody', 'me'] as const;
+
 const QueuedApplication = z.object({
   id: Id,
   state: z.enum(APPLICATION_STATES),
   tradeName: z.nullable(z.string()),
   tradeNameEn: z.nullable(z.string()),
+  /** The commercial registration or, of a freelancer, the freelance document. */
+  number: z.nullable(z.string()),
   submittedAt: Timestamp,
   reviewer: z.nullable(Reviewer),
 });
+export type QueuedApplication = z.infer<typeof QueuedApplication>;
+
+const ApplicationFilters = z.object({
+  /** A part of the store's name or of the applicant's email, or a whole number: registration, freelance document, VAT. */
+  search: z.optional(text(100)),
+  /** Without one: those that wait for a decision. */
+  state: z.optional(z.enum(SENT_STATES, { error: 'invalid' })),
+  /** Who reviews it now. */
+  reviewer: z.optional(z.enum(REVIEWERS, { error: 'invalid' })),
+  sortBy: z._default(z.enum(APPLICATION_SORTS, { error: 'invalid' }), 'oldest'),
+});
+export type ApplicationFilters = z.infer<typeof ApplicationFilters>;
 
 export const listApplications = endpoint({
   method: 'GET',
   path: '/operator/applications',
-  summary: 'List submitted applications, the oldest first: those that wait for a decision, or those in a state',
-  access: { area: 'operator', roles: ['catalogue', 'finance'] },
-  query: z.object({
-    state: z.optional(z.enum(APPLICATION_STATES, { error: 'invalid' })),
-    /** `nextCursor` of the page before. */
-    cursor: z.optional(Id),
-    limit: limitField(50),
-  }),
-  response: z.object({ data: z.array(QueuedApplication), nextCursor: z.nullable(Id) }),
+  summary: 'List submitted applications: those that wait for a decision, or those in a state',
+  access: look,
+  query: z.extend(ApplicationFilters, { page: pageField, limit: limitField(50) }),
+  response: z.object({ data: z.array(QueuedApplication), meta: CappedMeta }),
+});
+
+export const exportApplications = endpoint({
+  method: 'GET',
+  path: '/operator/exports/applications',
+  summary: 'Download the applications that the filters find, as CSV. 409 `export_too_large`',
+  access: look,
+  query: z.extend(ApplicationFilters, { language: headingsField }),
+  response: Download,
+  produces: CSV,
 });
 
 const CategoryNames = z.array(z.object({ id: Id, name: z.string(), nameEn: z.string(), isFood: z.boolean() }));
@@ -67,7 +94,7 @@ export const getReviewedApplication = endpoint({
   method: 'GET',
   path: '/operator/applications/:id',
   summary: 'Get an application that was submitted, with everything that was checked',
-  access: { area: 'operator', roles: ['catalogue', 'finance'] },
+  access: look,
   params: IdParams,
   response: ReviewedApplication,
 });
@@ -88,6 +115,15 @@ export const claimApplication = endpoint({
   path: '/operator/applications/:id/claim',
   summary:
     'Review an application for two hours; 409 `application_claimed` while somebody else does, 403 `own_application` for the applicant',
+  access: change,
+  params: IdParams,
+  response: ReviewedApplication,
+});
+
+export const releaseApplication = endpoint({
+  method: 'POST',
+  path: '/operator/applications/:id/release',
+  summary: 'Leave the review to others; what was found is kept. 409 `not_claimed` for anybody but its reviewer',
   access: change,
   params: IdParams,
   response: ReviewedApplication,
@@ -151,7 +187,7 @@ export const openPaper = endpoint({
   method: 'GET',
   path: '/operator/papers/:id/file',
   summary: 'Download a paper of a submitted application, as an attachment. Each download is in the audit log',
-  access: { area: 'operator', roles: ['catalogue', 'finance'] },
+  access: look,
   params: IdParams,
   response: Download,
   produces: 'application/octet-stream',

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'application.submitted',
   'application.withdrawn',
   'application.claimed',
+  'application.released',
   'application.checked',
   'application.iban_shown',
   'application.changes_requested',

@@ -22,6 +22,8 @@ export const MOVES = {
   withdraw: { by: 'applicant', from: ['DRAFT', 'SUBMITTED', 'IN_REVIEW', 'NEEDS_CHANGES'], to: 'WITHDRAWN' },
   /** Again by the same reviewer, or by another one once the claim is over. */
   claim: { by: 'reviewer', from: ['SUBMITTED', 'IN_REVIEW'], to: 'IN_REVIEW' },
+  /** Back to the queue, for another reviewer. */
+  release: { by: 'reviewer', from: ['IN_REVIEW'], to: 'SUBMITTED' },
   requestChanges: { by: 'reviewer', from: ['IN_REVIEW'], to: 'NEEDS_CHANGES' },
   /** While it waits for the applicant: because no answer comes. */
   reject: { by: 'reviewer', from: ['IN_REVIEW', 'NEEDS_CHANGES'], to: 'REJECTED' },

@@ -9,6 +9,7 @@ export const SELLER_LISTS = { audit: 'team', offers: 'member' } as const satisfi
 >;
 /** Those of the operator's area, with the roles that their list needs. */
 export const OPERATOR_LISTS = {
+  applications: ['catalogue', 'finance'],
   audit: OPERATOR_ROLES,
   papers: ['catalogue', 'finance'],
   accounts: ['catalogue', 'finance'],

@@ -8,9 +8,15 @@ import { type ApplicationRow, lockApplication } from './rows.ts';
 import { move } from './states.ts';
 
 /** When a claim ends; null if nobody holds one. */
-export function claimEnds({ reviewerId, claimedAt }: Pick<ApplicationRow, 'reviewerId' | 'claimedAt'>): Date | null {
+function claimEnds({ reviewerId, claimedAt }: Pick<ApplicationRow, 'reviewerId' | 'claimedAt'>): Date | null {
   const ends = reviewerId && claimedAt ? new Date(claimedAt.getTime() + REVIEW.claimHours * 3_600_000) : null;
   return ends && ends.getTime() > Date.now() ? ends : null;
+}
+
+/** Who reviews an application now, by the name that was read with it. */
+export function reviewerOf(row: Pick<ApplicationRow, 'reviewerId' | 'claimedAt'>, name: string) {
+  const ends = claimEnds(row);
+  return row.reviewerId && ends ? { id: row.reviewerId, name, until: ends.toISOString() } : null;
 }
 
 /** Throws `not_found`, `own_application`, `application_locked`, or `application_claimed` while somebody else reviews it. */
@@ -27,6 +33,15 @@ export function claimApplication(db: Db, { userId, actor }: OperatorScope, id: s
       .set({ reviewer_id: userId, claimed_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
+  });
+}
+
+/** Leaves the review to others. Throws `not_found`, `own_application`, `application_locked`, or `not_claimed`. */
+export function releaseApplication(db: Db, operator: OperatorScope, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockApplication(tx, id);
+    requireReviewer(row, operator);
+    await move(tx, operator.actor, row, 'release');
   });
 }
 

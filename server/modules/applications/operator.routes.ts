@@ -3,19 +3,34 @@ import { correctVendorLegal } from '#contract/operator/vendor-legal.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { exportList } from '#server/modules/audit/public.ts';
 import { getOperated } from '#server/modules/vendors/public.ts';
 import { approveApplication } from './approve.ts';
-import { claimApplication } from './claim.ts';
+import { claimApplication, releaseApplication } from './claim.ts';
 import { correctLegal } from './legal/correct-legal.ts';
 import { openPaper } from './papers/papers.ts';
 import { sendPaper } from './papers/send-paper.ts';
-import { getReviewed, listQueue } from './queue.ts';
+import { APPLICATION_COLUMNS } from './queue/export-columns.ts';
+import { listQueue, queueSource } from './queue/list.ts';
 import { rejectApplication, requestChanges, saveChecks, showIban } from './review.ts';
+import { getReviewed } from './reviewed.ts';
 
 /** The review of applications. */
 export async function applicationReviewRoutes(app: App, deps: Deps) {
   const { db, changes } = deps;
   app.route(route(contract.listApplications, requireOperator, (operator, { query }) => listQueue(db, operator, query)));
+
+  app.route(
+    route(contract.exportApplications, requireOperator, (operator, { query: { language, ...filters } }, reply) =>
+      exportList(deps, operator, reply, {
+        ...{ list: 'applications', language, columns: APPLICATION_COLUMNS },
+        // A search is a text that somebody typed: the log says that there was one.
+        filters: { ...filters, ...(filters.search && { search: true }) },
+        ...queueSource(db, operator, filters),
+      }),
+    ),
+  );
+
   app.route(
     route(contract.getReviewedApplication, requireOperator, (operator, { params }) =>
       getReviewed(db, operator, params.id),
@@ -31,6 +46,13 @@ export async function applicationReviewRoutes(app: App, deps: Deps) {
   app.route(
     route(contract.claimApplication, requireOperator, async (operator, { params }) => {
       await claimApplication(db, operator, params.id);
+      return getReviewed(db, operator, params.id);
+    }),
+  );
+
+  app.route(
+    route(contract.releaseApplication, requireOperator, async (operator, { params }) => {
+      await releaseApplication(db, operator, params.id);
       return getReviewed(db, operator, params.id);
     }),
   );

@@ -19,6 +19,10 @@ const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { call, db } = shop;
 const reviewer = await makeOperator(shop, 'finance');
 const colleague = await makeOperator(shop, 'finance');
+const list = async (query: string, { token } = reviewer) =>
+  (await call('GET', `/operator/applications?${query}`, { token })).body;
+const idsOf = async (query: string, by = reviewer): Promise<string[]> =>
+  (await list(query, by)).data.map(({ id }: { id: string }) => id);
 const get = (id: string, { token } = reviewer) => call('GET', `/operator/applications/${id}`, { token });
 const own = async ({ token }: { token: string }) =>
   (await call('GET', '/seller/application', { token })).body.application;
@@ -302,16 +306,52 @@ test('[review-09] reviewers see submitted applications only, the oldest first, p
   for (const { by } of [old, recent]) await submit(shop, by);
   await sql`update applications set submitted_at = now() - interval '9 days' where id = ${old.id}`.execute(db);
   await sql`update applications set submitted_at = now() - interval '8 days' where id = ${recent.id}`.execute(db);
-  const list = async (query: string) =>
-    (await call('GET', `/operator/applications?${query}`, { token: reviewer.token })).body;
   const first = await list('limit=1');
   expect(first.data).toMatchObject([{ id: old.id, state: 'SUBMITTED', tradeName: 'سكّر ودقيق', reviewer: null }]);
-  expect((await list(`limit=1&cursor=${first.nextCursor}`)).data[0].id).toBe(recent.id);
-  const all = (await list('state=DRAFT')).data
-    .concat((await list('limit=100')).data)
-    .map(({ id }: { id: string }) => id);
-  expect(all).not.toContain(draft.id);
+  expect((await list('limit=1&page=2')).data[0].id).toBe(recent.id);
+  expect((await list('sortBy=newest&limit=100')).data.at(-1).id).toBe(old.id);
+  expect(await idsOf('limit=100')).not.toContain(draft.id);
+  const refused = await call('GET', '/operator/applications?state=DRAFT', { token: reviewer.token });
+  expect(refused.status).toBe(422);
   expect((await get(draft.id)).status).toBe(404);
+});
+
+test('reviewers find applications by name, number, email and who reviews them, and export what they found', async () => {
+  const colleague = await makeOperator(shop, 'finance');
+  const { id, by, answers } = await makeClaimed(shop, colleague, { business: { tradeNameEn: 'Half%_Oven' } });
+  const number = String(answers.legal.commercialRegistration);
+  const { email } = await db.selectFrom('users').where('id', '=', by.userId).select('email').executeTakeFirstOrThrow();
+  const arabicDigits = number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+  for (const search of ['half%_o', number, arabicDigits, email.toUpperCase()])
+    expect([search, await idsOf(`search=${encodeURIComponent(search)}`)]).toEqual([search, [id]]);
+  expect(await idsOf(`search=${number}&state=APPROVED`)).toEqual([]);
+  expect(await idsOf(`search=${number}&reviewer=nobody`)).toEqual([]);
+  expect(await idsOf('reviewer=me', colleague)).toEqual([id]);
+  expect(await idsOf(`search=${number}&reviewer=me`)).toEqual([]);
+  // Two hours later nobody holds it any more.
+  await sql`update applications set claimed_at = now() - interval '121 minutes' where id = ${id}`.execute(db);
+  expect(await idsOf(`search=${number}&reviewer=nobody`)).toEqual([id]);
+
+  const { body } = await shop.app.inject({
+    method: 'GET',
+    url: `/api/operator/exports/applications?search=${number}&language=en`,
+    headers: { authorization: `Bearer ${reviewer.token}` },
+  });
+  const [heading, row, ...others] = body.replace(/\r\n$/, '').split('\r\n');
+  expect(heading).toBe('\uFEFFStore in Arabic,Store,State,Registration or document,Sent at,Reviewer,Id');
+  expect(row).toMatch(new RegExp(`Half%_Oven,IN_REVIEW,${number},.*,,${id}$`));
+  expect(others).toEqual([]);
+});
+
+test('a reviewer leaves an application to others, who find what was checked; nobody else can', async () => {
+  const { id } = await makeClaimed(shop, reviewer);
+  await check(shop, reviewer, id, [{ subject: 'bank.iban', reason: null }]);
+  expect((await decide(shop, colleague, id, 'release')).body.code).toBe('not_claimed');
+  const released = await decide(shop, reviewer, id, 'release');
+  expect(released.body).toMatchObject({ state: 'SUBMITTED', reviewer: null });
+  expect((await decide(shop, reviewer, id, 'release')).body.code).toBe('application_locked');
+  const taken = await decide(shop, colleague, id, 'claim');
+  expect(taken.body.checks).toMatchObject([{ subject: 'bank.iban', reason: null }]);
 });
 
 test('[review-10] the whole IBAN is shown to finance with a fresh code, and who looked is in the log', async () => {

@@ -12,6 +12,7 @@ const EFFECTS = {
   submit: { action: 'application.submitted', stamp: 'submitted_at' },
   withdraw: { action: 'application.withdrawn', stamp: 'decided_at' },
   claim: { action: 'application.claimed', stamp: 'updated_at' },
+  release: { action: 'application.released', stamp: 'updated_at' },
   requestChanges: { action: 'application.changes_requested', stamp: 'updated_at' },
   reject: { action: 'application.rejected', stamp: 'decided_at' },
   approve: { action: 'application.approved', stamp: 'decided_at' },

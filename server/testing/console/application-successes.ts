@@ -82,6 +82,7 @@ export function applicationSuccesses(
       const entry = { action: 'application.claimed', entity_kind: 'application', entity_id: id, after };
       return { by: admin, params: { id }, entry };
     },
+    releaseApplication: () => reviewed('application.released', undefined, { after: { state: 'SUBMITTED' } }),
     checkApplication: () =>
       reviewed(
         'application.checked',

@@ -85,6 +85,7 @@ export const log = {
   'log.actions.application.submitted': 'إرسال طلب الانضمام',
   'log.actions.application.withdrawn': 'سحب طلب الانضمام',
   'log.actions.application.claimed': 'استلام الطلب للمراجعة',
+  'log.actions.application.released': 'ترك مراجعة الطلب',
   'log.actions.application.checked': 'مراجعة بيانات الطلب',
   'log.actions.application.iban_shown': 'عرض رقم الآيبان كاملًا',
   'log.actions.application.changes_requested': 'طلب تعديلات',

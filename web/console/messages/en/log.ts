@@ -88,6 +88,7 @@ export const log: Translation<typeof arabic> = {
   'log.actions.application.submitted': 'Application sent',
   'log.actions.application.withdrawn': 'Application withdrawn',
   'log.actions.application.claimed': 'Application taken for review',
+  'log.actions.application.released': 'Application released',
   'log.actions.application.checked': 'Application checked',
   'log.actions.application.iban_shown': 'Whole IBAN shown',
   'log.actions.application.changes_requested': 'Changes asked for',

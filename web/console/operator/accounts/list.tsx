@@ -49,7 +49,7 @@ function useColumns(): Column<AccountChange>[] {
       name: 'account',
       label: t('accountChanges.account'),
       cell: (change) => (
-        <span className="max-lg:flex max-lg:justify-end">
+        <span className="max-lg:flex max-lg:justify-end max-lg:*:justify-end">
           <AccountNumber account={change} />
         </span>
       ),

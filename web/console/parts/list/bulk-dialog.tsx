@@ -24,7 +24,7 @@ interface BulkDialogProps {
   onDone: () => Promise<unknown>;
 }
 
-/** One reason for all chosen rows, then an answer for each of them. Those that failed stay chosen and can be tried again. */
+/** One reason for all chosen rows, if the action has one, then an answer for each of them. Those that failed stay chosen and can be tried again. */
 export function BulkDialog({ running, onClose, ...rest }: BulkDialogProps) {
   return (
     <Dialog isOpen={running !== null} onClose={onClose} title={running?.action.label} kind="panel">
@@ -34,6 +34,7 @@ export function BulkDialog({ running, onClose, ...rest }: BulkDialogProps) {
 }
 
 const ReasonForm = z.object({ reason: requiredText('required', 500) });
+const EmptyForm = z.object({ reason: z.string() });
 
 function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<BulkDialogProps, 'running'>) {
   const { t } = useI18n();
@@ -45,7 +46,7 @@ function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<Bulk
   const waiting = [...rows.keys()].filter((id) => !answers.has(id) || failed.some((answer) => answer.id === id));
 
   const { field, isSubmitting, onSubmit } = useApiForm({
-    schema: ReasonForm,
+    schema: action.isWithoutReason ? EmptyForm : ReasonForm,
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
       const stop = new AbortController();
@@ -69,7 +70,7 @@ function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<Bulk
         </p>
       )}
       <Answers rows={rows} answers={answers} />
-      {!isOver && (
+      {!isOver && !action.isWithoutReason && (
         <TextAreaField {...field('reason')} label={t('list.reason')} maxLength={500} readOnly={isSubmitting} />
       )}
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">

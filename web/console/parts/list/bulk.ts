@@ -7,6 +7,8 @@ export interface BulkAction {
   label: string;
   icon: IconName;
   isDangerous: boolean;
+  /** Nobody is told why: no reason is asked for, and `run` gets an empty one. */
+  isWithoutReason?: true;
   /** What it will do to so many. */
   text: (count: number) => string;
   /** Throws the server's error. */

@@ -50,13 +50,14 @@ export function FilterPanel({ count, onClear, chips, children }: FilterPanelProp
 
 interface SelectFilterProps<Value extends string> {
   label: string;
+  all?: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
 }
 
-/** One of several values, or all of them. */
-export function SelectFilter<Value extends string>({ label, value, options, onChange }: SelectFilterProps<Value>) {
+/** One of several values, or none: all of them, or what `all` says. */
+export function SelectFilter<Value extends string>({ label, all, value, options, onChange }: SelectFilterProps<Value>) {
   const { t } = useI18n();
   return (
     <Field label={label}>
@@ -66,7 +67,7 @@ export function SelectFilter<Value extends string>({ label, value, options, onCh
           value={value ?? ''}
           onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
         >
-          <option value="">{t('list.all')}</option>
+          <option value="">{all ?? t('list.all')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -17,6 +17,9 @@ export function ClaimCard({ application }: { application: Reviewed }) {
   const claim = useReviewMutation<void>(id, () => callApi('claimApplication', { params: { id } }), {
     onError: (error) => reportChange(i18n, error),
   });
+  const release = useReviewMutation<void>(id, () => callApi('releaseApplication', { params: { id } }), {
+    onError: (error) => reportChange(i18n, error),
+  });
   const { icon, look, text } = useSituation(application);
   return (
     <section
@@ -43,6 +46,17 @@ export function ClaimCard({ application }: { application: Reviewed }) {
           className="max-sm:w-full"
         >
           {t(mayClaim ? 'claim.take' : 'claim.extend')}
+        </Button>
+      )}
+      {isReviewer && (
+        <Button
+          variant="plain"
+          size="small"
+          isBusy={release.isPending}
+          onClick={() => release.mutate()}
+          className="max-sm:w-full"
+        >
+          {t('claim.release')}
         </Button>
       )}
       {mayDecide && state === 'NEEDS_CHANGES' && (

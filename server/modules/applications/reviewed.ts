@@ -1,56 +1,14 @@
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
-import type { listApplications, ReviewedApplication } from '#contract/operator/applications.ts';
+import type { ReviewedApplication } from '#contract/operator/applications.ts';
 import { isOldRegistration } from '#contract/shared/application/numbers.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { resembles } from '#server/kernel/resembles.ts';
 import { readReview } from './checks/marks.ts';
-import { claimEnds } from './claim.ts';
-import { type ApplicationRow, findApplication, listSteps } from './rows.ts';
+import { reviewerOf } from './claim.ts';
+import { findApplication, listSteps } from './rows.ts';
 import { type SavedSteps, savedSteps, showApplication, showBefore } from './view.ts';
-
-type Wanted = z.output<typeof listApplications.query>;
-
-/** Submitted applications, the oldest first. Drafts are their applicants' own. */
-export async function listQueue(db: Db, _: OperatorScope, { state, cursor, limit }: Wanted) {
-  let query = db
-    .selectFrom('applications as a')
-    .leftJoin('application_steps as s', (join) =>
-      join.onRef('s.application_id', '=', 'a.id').on('s.step', '=', 'business'),
-    )
-    .leftJoin('users as u', 'u.id', 'a.reviewer_id')
-    .where('a.submitted_at', 'is not', null)
-    .where('a.status', 'in', state ? [state] : ['SUBMITTED', 'IN_REVIEW']);
-  if (cursor !== undefined)
-    query = query.where(
-      sql<boolean>`(a.submitted_at, a.id) > (select submitted_at, id from applications where id = ${cursor})`,
-    );
-  const rows = await query
-    .select(['a.id', 'a.status as state', 'a.submitted_at as submittedAt', 'a.reviewer_id as reviewerId'])
-    .select(['a.claimed_at as claimedAt', sql<string | null>`s.data ->> 'tradeName'`.as('tradeName')])
-    .select(sql<string | null>`s.data ->> 'tradeNameEn'`.as('tradeNameEn'))
-    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('reviewerName'))
-    .orderBy('a.submitted_at')
-    .orderBy('a.id')
-    .limit(limit + 1)
-    .execute();
-  const shown = rows.slice(0, limit);
-  return {
-    data: shown.map(({ reviewerId, claimedAt, reviewerName, submittedAt, ...row }) => ({
-      ...row,
-      submittedAt: submittedAt?.toISOString() ?? '',
-      reviewer: reviewerOf({ reviewerId, claimedAt }, reviewerName),
-    })),
-    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  };
-}
-
-function reviewerOf(row: Pick<ApplicationRow, 'reviewerId' | 'claimedAt'>, name: string) {
-  const ends = claimEnds(row);
-  return row.reviewerId && ends ? { id: row.reviewerId, name, until: ends.toISOString() } : null;
-}
 
 /** Throws `not_found`, for a draft that was never submitted too. */
 export async function getReviewed(db: Db, _: OperatorScope, id: string): Promise<ReviewedApplication> {
