@@ -63,6 +63,25 @@ test('too much pays the order; the rest waits until people have sent it back', a
   expect(await transfer('returned', 'B1')).toBe('B1: 7.50 SAR are sent back.');
   expect(await transfer('list')).not.toContain('B1');
   await expect(transfer('returned', 'B1')).rejects.toThrow('Nothing of B1 is to be sent back: it pays the order');
+  expect(await transfer('returned', 'B1', '--undo')).toBe(
+    `B1: 7.50 SAR are not sent back. It pays ${number}. Open are 7.50 SAR: to be sent back: more than the order came to.`,
+  );
+});
+
+test.each([
+  ['with nothing between them', (first: string, second: string) => `${first}${second}`],
+  ['with a word between them', (first: string, second: string) => `${first} and ${second}`],
+])('a reference with the numbers of two orders %s pays neither until somebody has looked at it', async (how, join) => {
+  const [first, second] = [await makeOrder(), await makeOrder()];
+  const id = `N${how.length}`;
+  expect(await receive('145.00', join(first.number, second.number), id)).toBe(
+    `${id}: 145.00 SAR pays nothing: its reference names several orders. See: transfer list`,
+  );
+  expect([await first.status(), await second.status()]).toEqual(['PENDING', 'PENDING']);
+  const names = `names several orders (${first.number}, ${second.number})`;
+  expect(await transfer('list')).toContain(`${names}: transfer match ${id} <order number> pays one of them`);
+  await expect(transfer('returned', id)).rejects.toThrow(`${id} is not sent back: it ${names}.`);
+  expect(await receive('72.50', `${first.number} (${first.number.toLowerCase()})`, `${id}a`)).toContain('pays DQ-');
 });
 
 test('a transfer that somebody marked as paid before is matched with its order, not sent back', async () => {

@@ -17,6 +17,7 @@ import {
   type Received,
   readStatement,
   receiveTransfer,
+  type Undone,
   undoReturn,
 } from '#server/modules/orders/public.ts';
 import type { Command } from './command.ts';
@@ -49,7 +50,7 @@ export const transferCommand: Command = {
       );
     if (action === 'list' && subject === undefined) return printOpen(db, print);
     if (action === 'returned' && subject !== undefined && values.undo)
-      return print(`${subject}: ${inRiyals(await undoReturn({ db, jobs }, subject))} are not sent back.`);
+      return print(`${subject}: ${whatOfUndone(await undoReturn({ db, jobs }, subject))}`);
     if (action === 'returned' && subject !== undefined)
       return print(
         `${subject}: ${inRiyals(await markReceiptReturned({ db, jobs }, subject, values.other))} are sent back.`,
@@ -151,6 +152,11 @@ function whatOf(allocated: Allocated): string {
   if (allocated.outcome === 'held')
     return `is held: ${orderNumber} lacks ${inRiyals(allocated.missing)}. A mail asks for it.`;
   return `pays ${orderNumber}${allocated.tooMuch > 0 ? `; ${inRiyals(allocated.tooMuch)} too much are to be sent back` : ''}.`;
+}
+
+function whatOfUndone({ amount, pays, open, why }: Undone): string {
+  const paid = pays === null ? '' : ` It pays ${pays}.`;
+  return `${inRiyals(amount)} are not sent back.${paid}${why === null ? '' : ` Open are ${inRiyals(open)}: ${why}.`}`;
 }
 
 const inRiyals = (halalas: number) => `${toRiyals(halalas).toFixed(2)} ${CURRENCY}`;

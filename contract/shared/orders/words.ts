@@ -26,6 +26,7 @@ export const ORDER_EVENT_CODES = [
   'paid',
   'refunded',
   'money_returned',
+  'money_kept',
 ] as const;
 export type OrderEventCode = (typeof ORDER_EVENT_CODES)[number];
 

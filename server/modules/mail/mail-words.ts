@@ -53,8 +53,18 @@ export interface MailWords {
   allArrived: string;
   /** The first paragraph about money that an order did not need: {amount}, {method}. */
   unused: { cancelled: string; paid: string; otherMethod: string };
-  /** What becomes of money that was recorded as sent back and was not: {missing}. */
-  notReturned: { goesBack: string; counts: string; paid: string };
+  /**
+   * What becomes of money that was recorded as sent back and was not: {missing}, {rest}. Subject and heading if it counts
+   * towards its order: {amount}, {number}.
+   */
+  notReturned: {
+    subject: string;
+    heading: string;
+    goesBack: string;
+    counts: string;
+    paid: string;
+    restGoesBack: string;
+  };
   /** About one product, so its texts name it: {product}, {vendor}. */
   stockAlert: Letter & { product: string; pack: string; vendor: string };
   contact: {

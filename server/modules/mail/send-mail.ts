@@ -10,7 +10,7 @@ import type { Language } from './format.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './orders/order-letter.ts';
-import { amountNow, paysOrder } from './orders/transfer-amount.ts';
+import { amountNow, undoneNow } from './orders/transfer-amount.ts';
 import { paperLetter } from './owners/paper-letter.ts';
 import { priceLetter } from './owners/price-letter.ts';
 import { sendBankMail } from './owners/send-bank-mail.ts';
@@ -107,7 +107,7 @@ async function sendOrderMail(
     request: paymentRequestOf(order, config.payments),
     ...(amount !== undefined && { amount }),
     ...('of' in job && { returned: job.of }),
-    ...(job.kind === 'transfer_not_returned' && { pays: await paysOrder(db, job) }),
+    ...(job.kind === 'transfer_not_returned' && { undone: await undoneNow(db, job) }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
     ...('fulfilmentId' in job && { parcel: order.parcels.find(({ id }) => id === job.fulfilmentId) }),
   });

@@ -165,10 +165,10 @@ export const en: MailWords = {
       note: 'If the transfer was not yours, or if you have a question, contact us.',
     },
     transfer_not_returned: {
-      subject: '{amount} has not gone back to you yet',
-      heading: 'A transfer to you did not go through',
+      subject: '{amount} has not gone back to you: order {number}',
+      heading: 'The money has not gone back',
       paragraphs: [
-        'The transfer that was to return {amount} to you did not go through. If we wrote to you that the money had gone back, please disregard that.',
+        '{amount} of your transfer has not gone back to you. If we wrote to you that we had returned it, please disregard that.',
       ],
       button: 'View my order',
       note: 'If you have a question, contact us.',
@@ -194,9 +194,12 @@ export const en: MailWords = {
     transfer: 'Our team has transferred {amount} back to the account it came from.',
   },
   notReturned: {
-    goesBack: 'We transfer the amount to the account it came from again.',
+    subject: 'Your transfer of {amount} counts towards order {number}',
+    heading: 'Your transfer counts towards your order',
+    goesBack: 'We will transfer the amount again, to the account it came from.',
     counts: 'The amount counts towards your order; {missing} is missing.',
     paid: 'The amount counts towards your order, which is now paid in full.',
+    restGoesBack: 'Of it {rest} is too much, and we transfer that back to the account it came from.',
   },
   partArrived: [
     'We have received {received} of your transfer; {missing} is missing. We hold your items until {until}.',

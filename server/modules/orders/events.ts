@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 
 /**
- * The events that customers see; `paid` and `refunded` are for the operator only. `refused` is shown as the cancellation of its
+ * The events that customers see; those of its money are for the operator only. `refused` is shown as the cancellation of its
  * parcel, and is not marked as public: the previous release, beside this one, does not know the word.
  */
 const DESCRIPTION: Record<TrackingCode, string> = {
@@ -23,7 +23,7 @@ const REFUSED = { code: 'cancelled', description: 'Parcel not accepted, returnin
 interface NewEvent {
   orderId: string;
   fulfilmentId?: string;
-  code: TrackingCode | 'paid' | 'refunded' | 'refused' | 'collected';
+  code: TrackingCode | 'paid' | 'refunded' | 'refused' | 'collected' | 'money_returned' | 'money_kept';
   actor: 'customer' | 'vendor' | 'operator' | 'system';
   actorId?: string;
   /** English place name. */

@@ -23,18 +23,21 @@ export function isOrderNumber(text: string): boolean {
 
 /** What may stand between the parts of an order number: spaces, any dash or stroke, and the marks that turn text around. */
 const JOINT = String.raw`(?:[^\p{L}\p{N}]|\u0640)*`;
-const IN_TEXT = new RegExp(`DQ${JOINT}(\\d{6})${JOINT}([0-9A-Z]{5})(?![0-9A-Z])`, 'gu');
+const IN_TEXT = new RegExp(`DQ${JOINT}(\\d{6})${JOINT}([0-9A-Z]{5})(?=DQ${JOINT}\\d{6}|[^0-9A-Z]|$)`, 'gu');
 
 /**
- * The first order number in a text, however its parts are joined and in whichever digits; its check character keeps typing errors
- * out.
+ * The order numbers in a text, each once, however their parts are joined, in whichever digits, and also with nothing between one
+ * and the next; the check character keeps typing errors out.
  */
+export function findOrderNumbers(text: string): string[] {
+  const found = [...toLatinDigits(text).toUpperCase().matchAll(IN_TEXT)].map(([, date, code]) => `DQ-${date}-${code}`);
+  return [...new Set(found.filter(isOrderNumber))];
+}
+
+/** The order number in a text; null if there is none, or more than one: nobody guesses which is meant. */
 export function findOrderNumber(text: string): string | null {
-  for (const [, date, code] of toLatinDigits(text).toUpperCase().matchAll(IN_TEXT)) {
-    const number = `DQ-${date}-${code}`;
-    if (isOrderNumber(number)) return number;
-  }
-  return null;
+  const [number, ...others] = findOrderNumbers(text);
+  return number === undefined || others.length > 0 ? null : number;
 }
 
 /** The Luhn algorithm over 32 symbols: detects every single wrong character and nearly every swap of neighbours. */

@@ -92,6 +92,10 @@ export {
   /** Records what arrived on the bank account, and pays the order that its reference names. */
   receiveTransfer,
 } from './transfers/receive.ts';
+export type {
+  /** What becomes of a receipt whose money has not gone back after all. */
+  Undone,
+} from './transfers/return-receipt.ts';
 export {
   /** Records that people have sent back what is open of a receipt. */
   markReceiptReturned,

@@ -18,6 +18,8 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['order', id],
     staleTime: 0,
+    // What became of its money is found out by the bank and by people, while the tab waits.
+    refetchOnWindowFocus: true,
     queryFn: ({ signal }) => callApi('getOrder', { params: { id } }, { signal }),
   });
 
@@ -25,6 +27,7 @@ export const ordersQuery = (filter: OrderFilter) =>
   queryOptions({
     queryKey: ['orders', filter],
     staleTime: 0,
+    refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi('listOrders', { query: filter }, { signal }),
   });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PaymentStatus } from '#contract/shared/constants.ts';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { BeginOrderPayment, OrderPayment } from '#contract/shop/payments.ts';
@@ -31,8 +32,14 @@ function store(id: string, payment: OrderPayment): OrderPayment {
   return payment;
 }
 
-/** Loads the order and its payment again. */
-export function reloadPayment(id: string): void {
+/** What an order's own status says of these, once it is loaded again. */
+const STATUS: Partial<Record<OrderPayment['state'], PaymentStatus>> = { paid: 'PAID', refunded: 'REFUNDED' };
+
+/** Loads the order and its payment again. What was `found` of it is shown everywhere until then. */
+export function reloadPayment(id: string, found?: OrderPayment): void {
+  const paymentStatus = found && STATUS[found.state];
+  if (paymentStatus)
+    queryClient.setQueryData<Order>(['order', id], (order) => order && { ...order, paymentStatus, payment: found });
   void queryClient.invalidateQueries({ queryKey: ['order', id] });
   void queryClient.invalidateQueries({ queryKey: ['orders'] });
 }

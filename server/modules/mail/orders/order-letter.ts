@@ -11,6 +11,7 @@ import type { OrderForMail, ParcelForMail } from '#server/modules/mail/queries.t
 import type { Fact, Letter } from '#server/modules/mail/render.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
 import { doorFacts, vendorOf } from './door-facts.ts';
+import type { UndoneNow } from './transfer-amount.ts';
 
 /** Mails that name no address, because nothing is delivered there. */
 const NOTHING_COMES = new Set<OrderKind>([
@@ -33,8 +34,8 @@ export interface Occasion {
   amount?: number;
   /** What the money that goes back was paid with. */
   source?: PaymentSource | null;
-  /** Whether the transfer of which it tells pays the order. */
-  pays?: boolean;
+  /** What becomes of a transfer that has not gone back after all. */
+  undone?: UndoneNow;
   /** What people have returned. */
   returned?: keyof MailWords['returned'];
   /** The parcel that was refused at the door. */
@@ -48,9 +49,9 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
   const values = valuesOf(order, kind, occasion);
   const asksForMoney = kind === 'order_placed' || kind === 'transfer_reminder' || kind === 'transfer_short';
   return {
-    subject: fill(letter.subject, values),
+    subject: fill(countsNow(order, occasion) ? words.notReturned.subject : letter.subject, values),
     greeting: greeting(words, order.firstName, order.isVerified),
-    heading: letter.heading,
+    heading: countsNow(order, occasion) ? words.notReturned.heading : letter.heading,
     paragraphs: [
       ...paragraphsOf(kind, order, words, occasion),
       ...(occasion.returned ? [words.returned[occasion.returned]] : []),
@@ -87,7 +88,8 @@ function isUnseen(kind: OrderKind, { mayBePaid }: OrderForMail): boolean {
 const TELLS_OF_TRANSFER = new Set<OrderKind>(['order_placed', 'order_paid', 'order_cancelled', 'payment_expired']);
 
 /** What the texts name in braces. */
-function valuesOf(order: OrderForMail, kind: OrderKind, { amount, parcel, source }: Occasion): Record<string, string> {
+function valuesOf(order: OrderForMail, kind: OrderKind, occasion: Occasion): Record<string, string> {
+  const { amount, parcel, source, undone } = occasion;
   const { language, bank } = order;
   const { money } = FORMATS[language];
   const isShort = kind === 'transfer_short' && bank !== null && bank.missing > 0;
@@ -97,6 +99,7 @@ function valuesOf(order: OrderForMail, kind: OrderKind, { amount, parcel, source
     amount: money(own),
     received: money(bank?.received ?? 0),
     missing: money(bank?.missing ?? 0),
+    rest: money(undone?.open ?? 0),
     vendor: parcel ? vendorOf(parcel, language) : '',
     method: paymentMethodName(order.paymentMethod, language),
     source: paymentSourceName(source, language),
@@ -124,10 +127,17 @@ function isTransferredToo({ paymentMethod: method, bank }: OrderForMail): boolea
 }
 
 /** Of money that was not sent back after all. Nothing while people have yet to say whether it is the order's payment. */
-function whatBecomes({ bank }: OrderForMail, { notReturned }: MailWords, { pays }: Occasion): string[] {
-  if (pays) return [notReturned.paid];
-  if (bank && bank.returning > 0) return [notReturned.goesBack];
-  return bank && bank.missing > 0 ? [notReturned.counts] : [];
+function whatBecomes(order: OrderForMail, { notReturned }: MailWords, occasion: Occasion): string[] {
+  const { paying = 0, open = 0 } = occasion.undone ?? {};
+  const isGoingBack = open > 0 && (order.bank?.returning ?? 0) > 0;
+  if (paying > 0) return [notReturned.paid, ...(isGoingBack ? [notReturned.restGoesBack] : [])];
+  if (isGoingBack) return [notReturned.goesBack];
+  return countsNow(order, occasion) ? [notReturned.counts] : [];
+}
+
+/** Money that was not sent back after all pays its order, or a part of it. */
+function countsNow({ bank }: OrderForMail, { undone }: Occasion): boolean {
+  return undone !== undefined && (undone.paying > 0 || (undone.open > 0 && (bank?.missing ?? 0) > 0));
 }
 
 function whyUnused({ status, paymentStatus }: OrderForMail, { unused }: MailWords): string {

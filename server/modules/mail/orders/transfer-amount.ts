@@ -13,17 +13,34 @@ export async function amountNow(
   { bank }: OrderForMail,
 ): Promise<number | undefined> {
   if (!('amount' in job)) return undefined;
-  const receipt = 'receiptId' in job && job.receiptId ? await findReceipt(db, job.receiptId, job.orderId) : null;
+  if (job.kind === 'transfer_not_returned') return (await undoneNow(db, job)).amount;
+  const receipt = 'receiptId' in job && job.receiptId ? await receiptOf(db, job.receiptId, job.orderId) : null;
   if (job.kind === 'transfer_short') return bank?.missing ?? job.amount;
   if (job.kind === 'transfer_unused') return Math.min(receipt?.open ?? job.amount, bank?.returning ?? 0);
   return job.kind === 'refund_by_hand' && receipt ? Math.min(receipt.returned, job.amount) : job.amount;
 }
 
-/** Whether all of a transfer that was recorded as sent back, and was not, pays its order now. */
-export async function paysOrder(
+/** A receipt that is another order's now has nothing to say of this one. */
+const receiptOf = async (db: Db, id: string, orderId: string) =>
+  (await findReceipt(db, id, orderId)) ?? { open: 0, returned: 0 };
+
+/** Of money that was recorded as sent back, and was not. Halalas. */
+export interface UndoneNow {
+  /** What of it has not gone back since. */
+  amount: number;
+  /** What of that pays its order, … */
+  paying: number;
+  /** … and what pays nothing yet. Both are 0 if it was given to another order. */
+  open: number;
+}
+
+export async function undoneNow(
   db: Db,
-  { receiptId, orderId }: Extract<MailJob, { kind: 'transfer_not_returned' }>,
-): Promise<boolean> {
-  const { used, open } = await findReceipt(db, receiptId, orderId);
-  return used > 0 && open === 0;
+  { receiptId, orderId, amount: undone }: Extract<MailJob, { kind: 'transfer_not_returned' }>,
+): Promise<UndoneNow> {
+  const receipt = await findReceipt(db, receiptId, orderId);
+  if (!receipt) return { amount: undone, paying: 0, open: 0 };
+  const amount = Math.max(0, undone - receipt.returned);
+  const open = Math.min(receipt.open, amount);
+  return { amount, paying: amount - open, open };
 }

@@ -272,11 +272,17 @@ test('a return that was recorded by mistake is taken back, and its customer is t
   await markReceiptReturned({ db, jobs }, bankId);
   expect(await bankMoney(made)).toMatchObject({ returning: 0, returned: 5 });
   await mailsTo(made.buyer.email);
-  expect(await undoReturn({ db, jobs }, bankId)).toBe(500);
+  expect(await undoReturn({ db, jobs }, bankId)).toEqual({
+    amount: 500,
+    pays: made.order.orderNumber,
+    open: 500,
+    why: 'to be sent back: more than the order came to',
+  });
   expect(await bankMoney(made)).toMatchObject({ returning: 5, returned: 0 });
+  expect(await made.events()).toEqual(['placed', 'paid', 'money_returned', 'money_kept']);
   const mail = await lastMail(made);
-  expect(mail).toContain('SAR 5.00 has not gone back to you yet');
-  expect(mail).toContain('We transfer the amount to the account it came from again.');
+  expect(mail).toContain(`SAR 5.00 has not gone back to you: order ${made.order.orderNumber}`);
+  expect(mail).toContain('We will transfer the amount again, to the account it came from.');
   await expect(undoReturn({ db, jobs }, 'M0')).rejects.toThrow('Nothing of M0 is recorded as sent back.');
 });
 
@@ -289,7 +295,32 @@ test('an undone return whose mail has not left is not told as a return, and an o
   await undoReturn({ db, jobs }, bankId);
   expect((await transferMails(made)).join()).not.toContain('We have returned');
   expect(await made.read()).toMatchObject({ paymentStatus: 'PAID' });
-  expect(await lastMail(made)).toContain('The amount counts towards your order, which is now paid in full.');
+  const mail = await lastMail(made);
+  expect(mail).toContain(`Your transfer of SAR 100.00 counts towards order ${made.order.orderNumber}`);
+  expect(mail).toContain('The amount counts towards your order, which is now paid in full.');
+});
+
+test('an undone return of more than an order comes to says which part pays it and which goes back', async () => {
+  const made = await makeOrder('mada');
+  await inEnglish(made);
+  const bankId = await receive(made, 20_000);
+  await markReceiptReturned({ db, jobs }, bankId, true);
+  await made.begin('bank_transfer');
+  expect(await undoReturn({ db, jobs }, bankId)).toMatchObject({ pays: made.order.orderNumber, open: 8_500 });
+  const mail = await lastMail(made);
+  expect(mail).toContain(`Your transfer of SAR 200.00 counts towards order ${made.order.orderNumber}`);
+  expect(mail).toContain('Of it SAR 85.00 is too much, and we transfer that back to the account it came from.');
+  expect(mail).not.toContain('again');
+});
+
+test('an undone return that went back after all before its mail left is not told', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  const bankId = await receive(made, 12_000);
+  await markReceiptReturned({ db, jobs }, bankId);
+  await undoReturn({ db, jobs }, bankId);
+  await markReceiptReturned({ db, jobs }, bankId);
+  expect((await subjects(made)).join()).not.toContain('has not gone back');
 });
 
 test('an undone return of an order that still waits says what is missing, in the language of its customer', async () => {
@@ -298,7 +329,7 @@ test('an undone return of an order that still waits says what is missing, in the
   await markReceiptReturned({ db, jobs }, bankId, true);
   await undoReturn({ db, jobs }, bankId);
   const mail = await lastMail(made);
-  expect(mail).toMatch(/لم نُعِد إليك ٥٠٫٠٠ .* بعد/);
+  expect(mail).toMatch(new RegExp(`احتسبنا حوالتك ٥٠٫٠٠ .* من قيمة طلبك ${made.order.orderNumber}`));
   expect(mail).toMatch(/احتسبنا المبلغ من قيمة طلبك، وبقي ٦٥٫٠٠/);
 });
 
@@ -311,5 +342,5 @@ test('an undone return that pays an order does not promise the rest of another t
   await undoReturn({ db, jobs }, first);
   const mail = await lastMail(made);
   expect(mail).toContain('The amount counts towards your order, which is now paid in full.');
-  expect(mail).not.toContain('to the account it came from again');
+  expect(mail).not.toContain('to the account it came from');
 });

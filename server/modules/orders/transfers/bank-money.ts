@@ -49,16 +49,15 @@ export async function bankMoneyOf(db: Db, order: PayableOrder): Promise<BankMone
   return { received: 0, missing: 0, returning, returned };
 }
 
-/** What of a receipt for an order is open, pays it, and was sent back, when its mail is sent. Halalas. */
+/** What of a receipt is open and was sent back when its mail is sent; null if it is another order's now. Halalas. */
 export async function findReceipt(db: Db, id: string, orderId: string) {
   const row = await db
     .selectFrom('bank_receipts')
     .where('id', '=', id)
     .where('order_id', '=', orderId)
-    .select([sql<number>`(amount - used - returned)::bigint`.as('open'), sql<number>`used::bigint`.as('used')])
-    .select(sql<number>`returned::bigint`.as('returned'))
+    .select([sql<number>`(amount - used - returned)::bigint`.as('open'), sql<number>`returned::bigint`.as('returned')])
     .executeTakeFirst();
-  return { open: Number(row?.open ?? 0), used: Number(row?.used ?? 0), returned: Number(row?.returned ?? 0) };
+  return row ? { open: Number(row.open), returned: Number(row.returned) } : null;
 }
 
 function awaitsTransfer(order: PayableOrder): boolean {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import { type PaymentMethodId, paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
+import { findOrderNumbers } from '#server/modules/orders/order-number.ts';
 import { dueByHand } from './by-hand.ts';
 
 /** Receipts of which something neither pays an order nor has been sent back, the oldest first. Halalas. */
@@ -49,6 +50,8 @@ export async function countOldReceipts(db: Db): Promise<number> {
 
 export interface Open {
   bankId: string;
+  /** What its sender wrote. */
+  reference: string;
   orderNumber: string | null;
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
@@ -61,15 +64,27 @@ export interface Open {
 }
 
 /** What became of a receipt, and what people do with it. */
-function whyOpen(receipt: Open): string {
+export function whyOpen(receipt: Open): string {
   const { status, paymentStatus, method, used, total } = receipt;
-  if (status === null || paymentStatus === null || method === null || total === null) return 'names no order';
+  if (status === null || paymentStatus === null || method === null || total === null) return whyNone(receipt);
   const isPaid = paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
   if (isUndecided(receipt)) return whyByHand(receipt);
   if (isPaid && used > 0) return 'to be sent back: more than the order came to';
   if (status === 'CANCELLED') return 'to be sent back: the order is cancelled';
   if (!isPaid) return whyUnpaid(receipt, method, total);
   return `to be sent back: the order was paid by ${paymentMethodName(method, 'en')}`;
+}
+
+/** Nobody guesses for which of several orders money is. */
+export function namesNone({ reference }: Open): string {
+  const numbers = findOrderNumbers(reference);
+  return numbers.length > 1 ? `names several orders (${numbers.join(', ')})` : 'names no order';
+}
+
+function whyNone(receipt: Open): string {
+  const names = namesNone(receipt);
+  if (findOrderNumbers(receipt.reference).length < 2) return names;
+  return `${names}: transfer match ${receipt.bankId} <order number> pays one of them, and the rest is to be sent back`;
 }
 
 /** The operator who ran `order paid` may have seen this very transfer. */

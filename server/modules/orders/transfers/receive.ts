@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { findOrderNumber } from '#server/modules/orders/order-number.ts';
+import { findOrderNumbers } from '#server/modules/orders/order-number.ts';
 import { findByNumber } from '#server/modules/orders/order-state.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Allocated, allocate } from './allocate.ts';
@@ -39,9 +39,10 @@ export async function receiveTransfer(tx: Tx, jobs: Pick<Jobs, 'send'>, receipt:
     .onConflict((conflict) => conflict.column('bank_id').doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) return known(tx, receipt);
-  const orderNumber = findOrderNumber(reference);
-  const order = orderNumber === null ? undefined : await findByNumber(tx, orderNumber);
-  if (!order || orderNumber === null) return { outcome: 'unallocated', reason: 'its reference names no order' };
+  const [orderNumber, ...others] = findOrderNumbers(reference);
+  if (others.length > 0) return { outcome: 'unallocated', reason: 'its reference names several orders' };
+  const order = orderNumber === undefined ? undefined : await findByNumber(tx, orderNumber);
+  if (!order || orderNumber === undefined) return { outcome: 'unallocated', reason: 'its reference names no order' };
   return allocate(tx, jobs, row.id, { id: order.id, number: orderNumber });
 }
 

@@ -98,6 +98,7 @@ export const orders = {
   'order.event.paid': 'وصل المبلغ',
   'order.event.refunded': 'أُعيد المبلغ',
   'order.event.money_returned': 'أُعيد مبلغ',
+  'order.event.money_kept': 'تبيّن أن المبلغ لم يُعَد',
   'order.actor.customer': 'العميل',
   'order.actor.vendor': 'المتجر',
   'order.actor.operator': 'إدارة السوق',

@@ -101,6 +101,7 @@ export const orders: Translation<typeof arabic> = {
   'order.event.paid': 'Paid',
   'order.event.refunded': 'Refunded',
   'order.event.money_returned': 'Money returned',
+  'order.event.money_kept': 'Money was not returned after all',
   'order.actor.customer': 'Customer',
   'order.actor.vendor': 'Store',
   'order.actor.operator': 'Market',

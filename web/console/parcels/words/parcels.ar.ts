@@ -86,6 +86,7 @@ export const parcels = {
   'parcels.event.collected': 'صُحّح المبلغ المحصّل',
   'parcels.event.refunded': 'أُعيد المبلغ',
   'parcels.event.money_returned': 'أُعيد مبلغ',
+  'parcels.event.money_kept': 'تبيّن أن المبلغ لم يُعَد',
   'parcels.actor.customer': 'العميل',
   'parcels.actor.vendor': 'المتجر',
   'parcels.actor.operator': 'إدارة السوق',

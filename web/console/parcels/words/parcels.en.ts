@@ -90,6 +90,7 @@ export const parcels: Translation<typeof arabic> = {
   'parcels.event.collected': 'Collected amount corrected',
   'parcels.event.refunded': 'Refunded',
   'parcels.event.money_returned': 'Money returned',
+  'parcels.event.money_kept': 'Money was not returned after all',
   'parcels.actor.customer': 'Customer',
   'parcels.actor.vendor': 'Store',
   'parcels.actor.operator': 'Marketplace',

@@ -17,7 +17,12 @@ export function isRefundDue(order: Paid): boolean {
 export function refundByHandOf(order: Paid & Pick<Order, 'payment'>): number {
   const { refunding = 0, refunded = 0 } = order.payment ?? {};
   const halalas = Math.round((order.totalAmount - refunding - refunded) * 100);
-  return isRefundDue(order) ? Math.max(0, halalas) / 100 : 0;
+  return isRefundDue(order) && !isFromBefore(order) ? Math.max(0, halalas) / 100 : 0;
+}
+
+/** The order has just been cancelled, and its payment, which says who sends its money back, is not loaded again yet. */
+export function isFromBefore({ payment }: Pick<Order, 'payment'>): boolean {
+  return payment?.state === 'paid';
 }
 
 /** Nobody waits for the money of a cancelled order, and one that cost nothing (its status is REFUNDED) got none back. */

@@ -1,7 +1,13 @@
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { BankDetails, TransferState, transferDue } from '#web/shop/components/orders/bank-details.tsx';
-import { isCancelledUnpaid, isCancelledUnseen, isRefundDue, moneyBackOf } from '#web/shop/components/orders/refund.ts';
+import {
+  isCancelledUnpaid,
+  isCancelledUnseen,
+  isFromBefore,
+  isRefundDue,
+  moneyBackOf,
+} from '#web/shop/components/orders/refund.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { useIsUnconfirmed } from './payment-word.ts';
 
@@ -31,7 +37,7 @@ export function PaymentNote({ order }: { order: Order }) {
 function stateOf(order: Order) {
   if (order.payment && order.payment.refunding > 0) return 'payment.refundDue';
   // Whatever came beyond the order, and went back, is not its refund.
-  if (isRefundDue(order)) return 'order.paying.refundDue';
+  if (isRefundDue(order)) return isFromBefore(order) ? 'payment.refundDue' : 'order.paying.refundDue';
   const back = order.status === 'CANCELLED' && moneyBackOf(order);
   if (back) return back;
   if (isCancelledUnseen(order)) return 'order.paying.unconfirmed';

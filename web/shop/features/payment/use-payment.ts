@@ -54,7 +54,7 @@ export function usePayment(order: Order, stored: OrderPayment, lostAt: number | 
   const seen = moneyOf(payment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is loaded again once for each new state
   useEffect(() => {
-    if (seen !== moneyOf(stored)) reloadPayment(orderId);
+    if (seen !== moneyOf(stored)) reloadPayment(orderId, payment);
   }, [seen, orderId]);
   // A look that is repeated after a failure is pending again.
   const hasFailed = isError || (isPending && errorUpdateCount > 0);
