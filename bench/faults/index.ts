@@ -2,6 +2,7 @@ import { runBench } from '#bench/run.ts';
 import type { Fault, Row } from './fault.ts';
 import { diskFull } from './runs/disk-full.ts';
 import { helper } from './runs/helper.ts';
+import { imports } from './runs/imports.ts';
 import { killApp } from './runs/kill-app.ts';
 import { killPostgres } from './runs/kill-postgres.ts';
 import { losePrimary } from './runs/lose-primary.ts';
@@ -24,6 +25,7 @@ const FAULTS: Fault[] = [
   loseStandby,
   diskFull,
   helper,
+  imports,
   mail,
   overload,
   payments,
