@@ -5,6 +5,7 @@ import { conclude } from '#bench/measure/report.ts';
 import { setStage } from '#bench/measure/stage.ts';
 import { runBench } from '#bench/run.ts';
 import { formatTable, type Target } from '#bench/table.ts';
+import { reindex } from '#server/modules/search/public.ts';
 import { makeSeller, type Seller, tokenOf } from './seller.ts';
 
 // Imports a price list while shoppers look at lists and products, and sets the stock of 1,000 packs in one call.
@@ -21,7 +22,8 @@ await runBench(async () => {
     ...{ offers: OFFERS, people: 1, environment: { CONSOLE_SECOND_FACTOR: 'optional' } },
     prepare: (url) =>
       withDatabase(url, async ({ db }) => {
-        seller = await makeSeller(db, rows);
+        seller = await makeSeller(db, rows, 'import');
+        await reindex(db);
       }),
   });
   const [shop] = stage.shops;
@@ -56,7 +58,7 @@ await runBench(async () => {
   const child = watchReader(shop.process.pid);
   const lines = Array.from(
     { length: rows },
-    (_, nth) => `B-${nth + 1},${(51 + (nth % 40) / 10).toFixed(2)},${90 + (nth % 20)}`,
+    (_, nth) => `B-${nth + 1},${(((seller?.prices[nth] ?? 0) + 25) / 100).toFixed(2)},${101 + (nth % 20)}`,
   );
   const form = new FormData();
   form.append('file', new Blob([`sku,price,stock\n${lines.join('\n')}\n`]), 'prices.csv');

@@ -106,13 +106,19 @@ async function insertOffers(tx: Tx, vendors: number): Promise<void> {
       round((3 + random() * 2)::numeric, 2), pg_temp.zipf(300), pg_temp.zipf(200) - 1, now() - make_interval(days => age)
     from drawn cross join lateral generate_series(0, offers - 1) as nth
     order by number, nth`.execute(tx);
+  // With the trigger that gives variants their packs switched off, they are made here.
   await sql`
-    insert into variants (id, product_vendor_id, name, name_en, sku, content_amount, content_unit, price,
-      stock_quantity, position)
-    select pg_temp.bench_id(4 + nth, number), o.id, 'عبوة', 'Pack', 'V-' || nth || '-' || number,
+    insert into packs (id, product_id, name, name_en, content_amount, content_unit, position)
+    select pg_temp.bench_id(6 + nth, number), pg_temp.bench_id(2, number), 'عبوة', 'Pack', 500 * (nth + 1), 'g', nth
+    from drawn cross join generate_series(0, 1) as nth`.execute(tx);
+  await sql`
+    insert into variants (id, product_vendor_id, vendor_id, pack_id, name, name_en, sku, content_amount, content_unit,
+      price, stock_quantity, position)
+    select pg_temp.bench_id(4 + nth, number), o.id, o.vendor_id, k.id, 'عبوة', 'Pack', 'V-' || nth || '-' || number,
       500 * (nth + 1), 'g', o.price * (nth + 1), case when random() < 0.1 then 0 else 40 end, nth
-    from (select id, price, row_number() over (order by id) as number, random() < 0.5 as has_second
+    from (select id, product_id, vendor_id, price, row_number() over (order by id) as number, random() < 0.5 as has_second
       from product_vendors) as o
     cross join lateral generate_series(0, o.has_second::int) as nth
+    join packs as k on k.product_id = o.product_id and k.position = nth
     order by o.number, nth`.execute(tx);
 }
