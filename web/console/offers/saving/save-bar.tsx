@@ -51,12 +51,14 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
         >
           {said.length > 0 && <IssueList vendorId={vendorId} issues={said} />}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <p className="px-2 font-semibold">
-              {changed > 0
-                ? t('offers.changedCount', { count: changed })
-                : last && t('offers.saved', { count: last.count })}
-              {faulty > 0 && <span className="text-berry"> · {t('offers.faulty', { count: faulty })}</span>}
-            </p>
+            {(changed > 0 || last) && (
+              <p className="px-2 font-semibold">
+                {changed > 0
+                  ? t('offers.changedCount', { count: changed })
+                  : last && t('offers.saved', { count: last.count })}
+                {faulty > 0 && <span className="text-berry"> · {t('offers.faulty', { count: faulty })}</span>}
+              </p>
+            )}
             {hasStock && (
               <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
                 <label htmlFor={id} className="shrink-0 text-sm text-cocoa-2">
