@@ -6,6 +6,8 @@ export const imports = {
   'imports.kind.offers': 'عروض جديدة',
   'imports.kindText.prices_stock': 'يغيّر ما تبيعه: السعر والمخزون والحدود.',
   'imports.kindText.offers': 'يضيف عبوات موجودة في دقيق، بالباركود أو رمز المنتج.',
+  'imports.newProducts': 'منتج ليس في دقيق؟ لا يُضاف من ملف، لأن صوره ومكوناته تُراجع قبل عرضه.',
+  'imports.propose': 'اقترح المنتج',
   'imports.choose': 'ما الذي في الملف؟',
   'imports.file': 'اختر الملف',
   'imports.drop': 'أو اسحبه إلى هنا. حتى ١٠ ميغابايت و٢٠٬٠٠٠ صف.',

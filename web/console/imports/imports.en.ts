@@ -9,6 +9,9 @@ export const imports: Translation<typeof arabic> = {
   'imports.kind.offers': 'New offers',
   'imports.kindText.prices_stock': 'Changes what you sell: price, stock and limits.',
   'imports.kindText.offers': 'Adds packs that Daqeeq has, by barcode or product code.',
+  'imports.newProducts':
+    'A product that Daqeeq does not have? A file cannot add it: its pictures and ingredients are reviewed first.',
+  'imports.propose': 'Propose the product',
   'imports.choose': 'What is in the file?',
   'imports.file': 'Choose the file',
   'imports.drop': 'Or drop it here. Up to 10 MB and 20,000 rows.',

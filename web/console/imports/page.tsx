@@ -23,7 +23,7 @@ export function Component() {
     <Page title={t('imports.title')} text={t('imports.text')}>
       {vendor && mayImport(vendor) ? (
         <div className="flex max-w-4xl flex-col gap-7">
-          {vendor.state === 'APPROVED' && <UploadCard key={vendor.id} />}
+          {vendor.state === 'APPROVED' && <UploadCard key={vendor.id} mayPropose={mayInVendor(vendor, 'catalogue')} />}
           <Earlier key={vendor.id} vendor={vendor} />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import { IMPORT_LIMITS } from '#contract/shared/selling/imports/limits.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
@@ -13,7 +13,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { saveFrom } from './queries.ts';
 
 /** Chooses what a file is for, and uploads it. */
-export function UploadCard() {
+export function UploadCard({ mayPropose }: { mayPropose: boolean }) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const navigate = useNavigate();
@@ -56,6 +56,14 @@ export function UploadCard() {
             </RadioCard>
           ))}
         </div>
+        {mayPropose && (
+          <p className="mt-3 text-sm text-cocoa-2">
+            {t('imports.newProducts')}{' '}
+            <Link to="/seller/proposals/new" className="font-semibold text-crust-d underline">
+              {t('imports.propose')}
+            </Link>
+          </p>
+        )}
       </fieldset>
       <label
         onDragOver={(event) => event.preventDefault()}

@@ -19,7 +19,10 @@ const PROBLEMS: Record<ProblemCode, Words> = {
     en: 'A digit of this barcode is wrong or missing. Compare it with the pack.',
   },
   unknown_sku: { ar: 'لا توجد عندك عبوة بهذا الرمز.', en: 'You have no pack with this SKU.' },
-  unknown_gtin: { ar: 'لا يوجد منتج بهذا الباركود.', en: 'No product has this barcode.' },
+  unknown_gtin: {
+    ar: 'لا يوجد منتج بهذا الباركود. إن كان صحيحًا فاقترح المنتج.',
+    en: 'No product has this barcode. If it is right, propose the product.',
+  },
   unknown_code: { ar: 'لا يوجد منتج بهذا الرمز.', en: 'No product has this code.' },
   several_packs: {
     ar: 'للمنتج أكثر من عبوة. اكتب الباركود، أو أضف رقم العبوة إلى رمز المنتج، مثل ‎FLOUR-2.',
