@@ -10,6 +10,7 @@ export interface OnlineOrder {
   total: number;
   post: (path: string, body?: object) => Promise<{ status: number; body: { state: string; redirectUrl: string } }>;
   state: () => Promise<string>;
+  cancel: () => Promise<unknown>;
 }
 
 /** An order of another customer each time, to be paid at the gateway. */
@@ -28,6 +29,7 @@ export async function orderOnline(scene: Scene): Promise<OnlineOrder> {
     total: Math.round(order.totalAmount * 100),
     post: (to, more = {}) => call('POST', `${path}${to}`, { token, body: more }),
     state: async () => (await call('GET', `${path}/payment`, { token })).body.state,
+    cancel: () => call('PATCH', `${path}/cancel`, { token }),
   };
 }
 
@@ -39,14 +41,14 @@ export async function beginPaying({ id, post }: OnlineOrder): Promise<string> {
   return new URL(body.redirectUrl).pathname.split('/').at(-1) ?? '';
 }
 
-/** Milliseconds until an order shows as paid. */
-export async function untilPaid(look: () => Promise<string>, everyMs: number): Promise<number> {
+/** Milliseconds until a look says so: of an order, how its payment stands. */
+export async function untilSeen<T>(wanted: T, look: () => Promise<T>, everyMs: number): Promise<number> {
   const startedAt = performance.now();
-  while ((await look()) !== 'paid') {
-    if (performance.now() - startedAt > LONGEST_MS) throw new Error('an order was not paid in half a minute');
+  for (let seen = await look(); seen !== wanted; seen = await look()) {
+    if (performance.now() - startedAt > LONGEST_MS) throw new Error(`not ${wanted} but ${seen} after a minute`);
     await delay(everyMs);
   }
   return performance.now() - startedAt;
 }
 
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 60_000;

@@ -5,7 +5,14 @@ import { conclude } from '#bench/measure/report.ts';
 import { startGenerator } from '#bench/measure/run-generator.ts';
 import { runBench } from '#bench/run.ts';
 import { formatTable, percent, type Target } from '#bench/table.ts';
-import { measureOthers, measureOwnShares, measurePaid, measureWebhooks, whileHanging } from './works.ts';
+import {
+  measureOthers,
+  measureOwnShares,
+  measurePaid,
+  measureRefunds,
+  measureWebhooks,
+  whileHanging,
+} from './works.ts';
 
 // Measures what payments take of the shop, and what a gateway that hangs takes from others.
 // npm run bench:payments -- [--rounds=5] [--seconds=5] [--payments=20] [--orders=40]
@@ -27,6 +34,8 @@ type Round = Record<
   | 'settleP95'
   | 'paidByWebhookP95'
   | 'paidByReturnP95'
+  | 'refundP95'
+  | 'creditNoteP95'
   | 'browsing'
   | 'browsingBeside'
   | 'buying'
@@ -49,6 +58,7 @@ await runBench(async () => {
     console.log(round === 0 ? '… warming up' : `… round ${round} of ${rounds}`);
     const shares = await measureOwnShares(scene, payments);
     const paid = await measurePaid(scene, payments);
+    const refunds = await measureRefunds(scene, payments);
     const alone = await measureOthers(scene, generate, sizes);
     const { webhooks, beside } = await whileHanging(scene, async () => ({
       beside: await measureOthers(scene, generate, sizes),
@@ -57,7 +67,16 @@ await runBench(async () => {
     const { browsing: browsingBeside, buying: buyingBeside } = beside;
     const { failed, ...rates } = alone;
     const allFailed = failed + beside.failed + webhooks.webhooksFailed;
-    const figures = { ...shares, ...paid, ...rates, browsingBeside, buyingBeside, ...webhooks, failed: allFailed };
+    const figures = {
+      ...shares,
+      ...paid,
+      ...refunds,
+      ...rates,
+      browsingBeside,
+      buyingBeside,
+      ...webhooks,
+      failed: allFailed,
+    };
     if (round > 0) measured.push(figures);
   }
   await scene.end();
@@ -87,6 +106,8 @@ await runBench(async () => {
       within('settle without the gateway, p95', median.settleP95, 50),
       within('captured to paid by webhook, p95', median.paidByWebhookP95, 2_000),
       within('captured to paid without webhooks, p95', median.paidByReturnP95, 3_000),
+      within('cancelled to sent back, p95', median.refundP95, 5_000),
+      within('cancelled to its credit note, p95', median.creditNoteP95, 60_000),
       unchanged('browsing while the gateway hangs / alone', 'browsing'),
       unchanged('cash orders while the gateway hangs / alone', 'buying'),
       {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Scene } from '#bench/faults/payments/scene.ts';
+import { insistAtGateway } from '#bench/faults/payments/shoppers.ts';
 import { withDatabase } from '#bench/faults/stocked-shop.ts';
 import { AUTH_SECRET, prepareCarts } from '#bench/measure/people.ts';
 import type { Generate } from '#bench/measure/run-generator.ts';
@@ -9,13 +10,14 @@ import { orderCalls } from '#bench/orders/calls.ts';
 import { percentile } from '#bench/search-speed/drive.ts';
 import { localKeys } from '#server/modules/payments/public.ts';
 import { beginning } from '#server/testing/payments/local-gateway.ts';
-import { beginPaying, type OnlineOrder, orderOnline, untilPaid } from './customers.ts';
+import { beginPaying, type OnlineOrder, orderOnline, untilSeen } from './customers.ts';
 
 const CONNECTIONS = 4;
 const WEBHOOKS_PER_SECOND = 100;
 /** How often the page that a shopper comes back to asks. */
 const RETURN_PAGE_MS = 2_000;
 const HANG_MS = 60_000;
+const REFUND_LOOK_MS = 50;
 
 const at = (times: number[], share: number) =>
   percentile(
@@ -57,7 +59,7 @@ export async function measurePaid(scene: Scene, count: number) {
     const order = await orderOnline(scene);
     const invoice = await beginPaying(order);
     await scene.gateway.control('POST', '/pay', { invoice });
-    return untilPaid(look(order), everyMs);
+    return untilSeen('paid', look(order), everyMs);
   };
   const all = (work: () => Promise<number>) => Promise.all(Array.from({ length: count }, work));
   const byWebhook = await all(() => pay(({ state }) => state, 50));
@@ -69,6 +71,34 @@ export async function measurePaid(scene: Scene, count: number) {
   const byReturn = await all(() => pay(refresh, RETURN_PAGE_MS));
   await scene.gateway.control('POST', '/webhooks', { isDropped: false });
   return { paidByWebhookP95: at(byWebhook, 0.95), paidByReturnP95: at(byReturn, 0.95) };
+}
+
+/** From the cancellation of a paid order, one after the other, to its money back and to its credit note. */
+export function measureRefunds(scene: Scene, count: number) {
+  return withDatabase(scene.url, async ({ db }) => {
+    /** An invoice, and the credit note that takes it back. */
+    const documentsOf =
+      ({ id }: OnlineOrder) =>
+      async () =>
+        (await db.selectFrom('invoices').where('order_id', '=', id).select('id').execute()).length;
+    const refunds: number[] = [];
+    const notes: number[] = [];
+    for (let i = 0; i < count; i++) {
+      const order = await orderOnline(scene);
+      const invoice = await beginPaying(order);
+      // The wait for documents may outlast a connection that is kept.
+      await insistAtGateway(() => scene.gateway.control('POST', '/pay', { invoice }));
+      await untilSeen(1, documentsOf(order), REFUND_LOOK_MS);
+      const asked = await timed(order.cancel);
+      const [refunded, noted] = await Promise.all([
+        untilSeen('refunded', order.state, REFUND_LOOK_MS),
+        untilSeen(2, documentsOf(order), REFUND_LOOK_MS),
+      ]);
+      refunds.push(asked + refunded);
+      notes.push(asked + noted);
+    }
+    return { refundP95: at(refunds, 0.95), creditNoteP95: at(notes, 0.95) };
+  });
 }
 
 /** Pages and cash orders per second. */
