@@ -29,11 +29,11 @@ interface Rights {
 }
 
 /** It takes what the others leave. All of them fit into 1,280 px, beside the places of the console. */
-const NAME_WIDTH = 'minmax(clamp(9rem, 11vw, 14rem), 1fr)';
+const NAME_WIDTH = 'minmax(clamp(9rem, 16vw, 14rem), 1fr)';
 
 /** All columns of the grid. People without the right to change a field see it all the same. */
 export function gridColumns({ t, format }: I18n, rights: Rights): GridColumn[] {
-  const price = { isNumber: true, width: '6rem' };
+  const price = { isNumber: true, width: '5.75rem' };
   return [
     { name: 'product', label: t('offers.product'), field: null, width: NAME_WIDTH, isNumber: false },
     { name: 'price', label: t('offers.price'), field: rights.prices ? 'price' : null, ...price },
@@ -47,16 +47,16 @@ export function gridColumns({ t, format }: I18n, rights: Rights): GridColumn[] {
       plain: ({ salePrice }) => salePrice?.toFixed(2) ?? '',
     },
     {
-      ...{ name: 'stock', label: t('offers.stock'), width: '5.5rem', isNumber: true },
+      ...{ name: 'stock', label: t('offers.stock'), width: '4.5rem', isNumber: true },
       field: rights.stock ? 'stock' : null,
     },
     {
-      ...{ name: 'sold', label: t('offers.sold'), field: null, width: '5rem', isNumber: true },
+      ...{ name: 'sold', label: t('offers.sold'), field: null, width: '4.5rem', isNumber: true },
       show: ({ soldIn14Days }) => format.number(soldIn14Days),
       plain: ({ soldIn14Days }) => String(soldIn14Days),
     },
     {
-      ...{ name: 'runsOut', label: t('offers.runsOut'), field: null, width: '5.5rem', isNumber: false },
+      ...{ name: 'runsOut', label: t('offers.runsOut'), field: null, width: '5rem', isNumber: false },
       show: (row) => <RunsOut row={row} t={t} />,
       plain: (row) => String(daysLeft(row) ?? ''),
     },
@@ -64,7 +64,7 @@ export function gridColumns({ t, format }: I18n, rights: Rights): GridColumn[] {
       name: 'isOn',
       label: t('offers.isOn'),
       field: rights.catalogue ? 'isOn' : null,
-      width: '5.5rem',
+      width: '4.75rem',
       isNumber: false,
     },
     {
