@@ -1,4 +1,4 @@
-import { measureArabic, measureLatin, wrap } from './measure.ts';
+import { type Measure, measureArabic, measureLatin, remembering, wrap } from './measure.ts';
 
 export interface LabelNames {
   nameAr: string;
@@ -28,9 +28,11 @@ const LINE_WORTH: Readonly<Record<number, number>> = { 1: 1, 2: 0.94, 3: 0.72 };
 export function fitNames(names: LabelNames, width: number, height: number, largest: number): FittedLine[] | null {
   const arabic = splitNote(names.nameAr);
   const english = splitNote(names.nameEn);
+  // Every size is tried, so each piece of the names is measured many times.
+  const measures = { arabic: remembering(measureArabic), latin: remembering(measureLatin) };
   let best: { rows: FittedLine[]; height: number; score: number } | null = null;
   for (let size = largest; size >= 14; size -= 1) {
-    const set = setLines(arabic, english.note ? `${english.main}, ${english.note}` : english.main, width, size);
+    const set = setLines(arabic, english.note ? `${english.main}, ${english.note}` : english.main, width, size, measures);
     if (!set || set.height > height) continue;
     const score = size * (LINE_WORTH[set.main] ?? 0);
     if (!best || score > best.score) best = { ...set, score };
@@ -38,12 +40,18 @@ export function fitNames(names: LabelNames, width: number, height: number, large
   return best ? centre(best.rows, best.height, height) : null;
 }
 
-function setLines(arabic: { main: string; note: string }, english: string, width: number, size: number) {
+function setLines(
+  arabic: { main: string; note: string },
+  english: string,
+  width: number,
+  size: number,
+  measures: { arabic: Measure; latin: Measure },
+) {
   const noteSize = Math.max(15, Math.round(size * 0.56));
   const englishSize = Math.min(28, Math.max(15, Math.round(size * 0.46)));
-  const main = wrap(arabic.main, width / size, measureArabic);
-  const note = arabic.note ? wrap(arabic.note, width / noteSize, measureArabic) : [];
-  const latin = wrap(english, width / englishSize, measureLatin);
+  const main = wrap(arabic.main, width / size, measures.arabic);
+  const note = arabic.note ? wrap(arabic.note, width / noteSize, measures.arabic) : [];
+  const latin = wrap(english, width / englishSize, measures.latin);
   if (!main || !note || !latin || main.length > MOST_LINES || latin.length > MOST_LINES || note.length > 2) return null;
   const rows: FittedLine[] = [];
   let y = size * ARABIC_ASCENT;

@@ -5,6 +5,19 @@ const LETTERS = new Map(
 );
 const UNKNOWN = 620;
 
+/** Measures the width of a line, in ems. */
+export type Measure = (line: string) => number;
+
+/** Measures each line once. */
+export function remembering(measure: Measure): Measure {
+  const known = new Map<string, number>();
+  return (line) => {
+    const width = known.get(line) ?? measure(line);
+    known.set(line, width);
+    return width;
+  };
+}
+
 /** Width of a line set in El Messiri Bold, in ems. Kerning is left out, so the true line is never wider. */
 export function measureArabic(text: string): number {
   const chars = [...text].filter((char) => !MARKS.test(char));
@@ -40,7 +53,7 @@ export function measureLatin(text: string): number {
 }
 
 /** Breaks text at spaces into the fewest lines within `width`, as evenly as possible; null if a word is too wide. */
-export function wrap(text: string, width: number, measure: (line: string) => number): string[] | null {
+export function wrap(text: string, width: number, measure: Measure): string[] | null {
   const words = text.split(' ');
   const greedy = fill(words, width, measure);
   if (!greedy) return null;
@@ -53,7 +66,7 @@ export function wrap(text: string, width: number, measure: (line: string) => num
   return best;
 }
 
-function fill(words: string[], width: number, measure: (line: string) => number): string[] | null {
+function fill(words: string[], width: number, measure: Measure): string[] | null {
   const lines: string[] = [];
   for (const word of words) {
     if (measure(word) > width) return null;
