@@ -10,7 +10,10 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractRoutes('shop')],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } } } },
-    ssr: { build: { rolldownOptions: { input: './web/shop/host.ts' } } },
+    ssr: {
+      resolve: { noExternal: true },
+      build: { minify: false, rolldownOptions: { input: './web/shop/host.ts' } },
+    },
   },
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   publicDir: 'web/public',

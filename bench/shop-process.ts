@@ -71,7 +71,11 @@ export function spawnShop({
     TRUST_PROXY: '127.0.0.1',
     ...environment,
   };
-  const command = [process.execPath, ...scripts.start.split(' ').slice(1)];
+  // Only modules that are apart can be patched.
+  const start = environment?.SHOP_PATCHES
+    ? scripts.start.replace('build/shop/main.js', 'server/main.ts')
+    : scripts.start;
+  const command = [process.execPath, ...start.split(' ').slice(1)];
   const limited = descriptors ? ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'shop', ...command] : command;
   const child = spawn(limited[0] as string, limited.slice(1), {
     cwd: folder,

@@ -79,7 +79,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npm exec -c "node web/build.ts && ${START} server/main.ts"`,
+    command: `npm exec -c "node web/build.ts && node server/bundle/index.ts && ${START} build/shop/main.js"`,
     cwd: '..',
     url: `http://localhost:${PORT}/api/shop`,
     timeout: 120_000,

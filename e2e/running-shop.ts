@@ -44,7 +44,7 @@ export interface Running {
 export async function start(
   folder: string,
   environment: Record<string, string> = {},
-  command = ['node', '--import', './server/platform/compile-cache.mjs', 'server/main.ts'],
+  command = ['node', '--import', './server/platform/compile-cache.mjs', 'build/shop/main.js'],
 ): Promise<Running> {
   const port = await freePort();
   const [program = '', ...args] = command;

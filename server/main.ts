@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Sequencer, startSequencer } from '#server/modules/feed/public.ts';
 import { openTables } from '#server/modules/imports/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
@@ -108,7 +109,7 @@ async function start(config: Config): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     if (config.jobs === 'own-process')
       worker = startJobWorker({
-        module: new URL('./worker.ts', import.meta.url),
+        module: new URL(`./worker${path.extname(import.meta.url)}`, import.meta.url),
         environment: environmentFor(config, database.url),
         log: (message) => app.log.warn(message),
       });

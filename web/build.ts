@@ -1,47 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildOnce } from '#server/bundle/build-once.ts';
 import { paymentSecretsIn } from './payment-secrets.ts';
 
 // Builds the web apps if their sources have changed since the last build; --force always builds them.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = path.join(root, 'build/.sources');
 const SOURCES = ['web/**/*', 'contract/**/*.ts', 'package-lock.json', 'vite*.config.ts', 'react-router.config.ts'];
 /** What browsers load, of the shop and of the console. */
 const BROWSER_FILES = ['build/client', 'build/console'].map((folder) => path.join(root, folder));
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/;
 
-const current = fingerprint();
-const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
-if (!isCurrent || process.argv.includes('--force')) {
+await buildOnce({ root, stamp: 'build/.sources', sources: SOURCES }, () => {
   console.log('Building the web apps …');
   run('@react-router/dev/bin.cjs', 'build');
   run('vite/bin/vite.js', 'build', '--config', 'vite.console.config.ts');
   refuseSecrets();
   compressAssets();
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, current);
-}
+});
 
 function run(tool: string, ...args: string[]): void {
   const output = process.argv.includes('--verbose') ? 'inherit' : 'pipe';
   const file = path.join(root, 'node_modules', tool);
   execFileSync(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', output, 'inherit'] });
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true })).sort(byPath)) {
-    if (file.isFile()) hash.update(file.name).update(readFileSync(path.join(file.parentPath, file.name)));
-  }
-  return hash.digest('hex');
-}
-
-function byPath(a: { parentPath: string; name: string }, b: { parentPath: string; name: string }): number {
-  return path.join(a.parentPath, a.name) < path.join(b.parentPath, b.name) ? -1 : 1;
 }
 
 /** Keys of payments stay on the server: a bundle with one is not served. */

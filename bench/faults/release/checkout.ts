@@ -30,6 +30,6 @@ export function checkOut(commit: string): string {
   if (lock(folder) === lock(root) && existsSync(path.join(root, 'node_modules')))
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   else run('npm', 'ci');
-  run(process.execPath, 'web/build.ts');
+  run('npm', 'run', 'build');
   return folder;
 }

@@ -32,7 +32,13 @@ export function fitNames(names: LabelNames, width: number, height: number, large
   const measures = { arabic: remembering(measureArabic), latin: remembering(measureLatin) };
   let best: { rows: FittedLine[]; height: number; score: number } | null = null;
   for (let size = largest; size >= 14; size -= 1) {
-    const set = setLines(arabic, english.note ? `${english.main}, ${english.note}` : english.main, width, size, measures);
+    const set = setLines(
+      arabic,
+      english.note ? `${english.main}, ${english.note}` : english.main,
+      width,
+      size,
+      measures,
+    );
     if (!set || set.height > height) continue;
     const score = size * (LINE_WORTH[set.main] ?? 0);
     if (!best || score > best.score) best = { ...set, score };

@@ -169,8 +169,8 @@ test('a page goes on where the page before ended; numbers are found in every tab
   ];
   const one = await stall.queue('accept', '&limit=2');
   expect(numbers(one)).toEqual([first.orderNumber, second.orderNumber]);
-  const two = await stall.queue('accept', `&limit=2&cursor=${one['nextCursor']}`);
-  expect([numbers(two), two['nextCursor']]).toEqual([[third.orderNumber], null]);
+  const two = await stall.queue('accept', `&limit=2&cursor=${one.nextCursor}`);
+  expect([numbers(two), two.nextCursor]).toEqual([[third.orderNumber], null]);
   const find = async (text: string, of = stall) =>
     numbers(await of.queue('accept', `&search=${encodeURIComponent(text)}`));
   expect(await find('شوكولاته')).toEqual([first.orderNumber]);
