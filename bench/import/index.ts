@@ -108,7 +108,9 @@ interface Reading {
   p99: number;
 }
 
-const rowOf = (name: string, { answers, p50, p99 }: Reading) => [name, String(answers), p50.toFixed(1), p99.toFixed(1)];
+function rowOf(name: string, { answers, p50, p99 }: Reading): string[] {
+  return [name, String(answers), p50.toFixed(1), p99.toFixed(1)];
+}
 
 /** Shoppers who open one product after the other, until the work is done. */
 async function readersBeside(url: string, paths: string[], work: () => Promise<unknown>): Promise<Reading> {
