@@ -21,6 +21,7 @@ import * as operatorProducts from './operator/products.ts';
 import * as operatorProposals from './operator/proposals.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendorLegal from './operator/vendor-legal.ts';
+import * as operatorVendorNotes from './operator/vendor-notes.ts';
 import * as operatorVendorPapers from './operator/vendor-papers.ts';
 import * as operatorVendors from './operator/vendors.ts';
 import * as operatorViews from './operator/views.ts';
@@ -133,6 +134,7 @@ const FILES = {
     operatorProposals,
     operatorTeam,
     operatorVendorLegal,
+    operatorVendorNotes,
     operatorVendorPapers,
     operatorVendors,
     operatorViews,

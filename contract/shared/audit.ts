@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   'vendor.suspended',
   'vendor.lifted',
   'vendor.closed',
+  'vendor.noted',
   'vendor.profile_changed',
   'vendor.legal_corrected',
   'vendor.holiday_set',

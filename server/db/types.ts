@@ -1131,6 +1131,14 @@ export interface VendorMembers {
   vendor_id: string;
 }
 
+export interface VendorNotes {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  text: string;
+  vendor_id: string;
+}
+
 export interface Vendors {
   address: string | null;
   address_en: string | null;
@@ -1273,6 +1281,7 @@ export interface DB {
   vendor_feed_heads: VendorFeedHeads;
   vendor_feed_state: VendorFeedState;
   vendor_members: VendorMembers;
+  vendor_notes: VendorNotes;
   vendor_suspensions: VendorSuspensions;
   vendors: Vendors;
 }

@@ -22,6 +22,7 @@ import { personalData as proposals } from '#server/modules/proposals/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
 import { personalData as search } from '#server/modules/search/public.ts';
 import { personalData as stockAlerts } from '#server/modules/stock-alerts/public.ts';
+import { personalData as vendors } from '#server/modules/vendors/public.ts';
 import { personalData as views } from '#server/modules/views/public.ts';
 
 /**
@@ -35,6 +36,7 @@ export const REGISTER: PersonalData[] = [
   apiKeys,
   applications,
   bankAccounts,
+  vendors,
   views,
   audit,
   offers,

@@ -1,4 +1,5 @@
 import * as closing from '#contract/operator/closing.ts';
+import * as notes from '#contract/operator/vendor-notes.ts';
 import * as contract from '#contract/operator/vendors.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -7,6 +8,7 @@ import { exportList } from '#server/modules/audit/public.ts';
 import { closeForGood, getObstacles } from './close.ts';
 import { VENDOR_COLUMNS } from './export-columns.ts';
 import { getOperated, listOperated, operatedSource } from './list.ts';
+import { addNote, listNotes } from './notes/notes.ts';
 import { liftSuspension, suspendVendor } from './suspend.ts';
 
 export async function operatorVendorRoutes(app: App, deps: Deps) {
@@ -43,6 +45,18 @@ export async function operatorVendorRoutes(app: App, deps: Deps) {
       changes.announce();
       return getOperated(db, operator, params.id);
     }),
+  );
+
+  app.route(
+    route(notes.listVendorNotes, requireOperator, (operator, { params, query }) =>
+      listNotes(db, operator, params.id, query),
+    ),
+  );
+
+  app.route(
+    route(notes.addVendorNote, requireOperator, (operator, { params, body }) =>
+      addNote(db, operator, params.id, body.text),
+    ),
   );
 
   app.route(

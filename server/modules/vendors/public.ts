@@ -11,6 +11,10 @@ export {
   getOperated,
 } from './list.ts';
 export {
+  /** What is held on people who note something about vendors. */
+  personalData,
+} from './notes/personal-data.ts';
+export {
   /** Lifts the suspensions whose time is over. */
   liftEnded,
 } from './suspend.ts';

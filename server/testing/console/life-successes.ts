@@ -38,6 +38,11 @@ export function lifeSuccesses(
       };
       return { by: admin, params: { id }, body, entry };
     },
+    addVendorNote: async () => {
+      const id = await makeVendor(db);
+      const entry = { action: 'vendor.noted', entity_kind: 'vendor', entity_id: id };
+      return { by: admin, params: { id }, body: { text: 'Calls on Sundays' }, entry };
+    },
     setHoliday: async () => ({
       by: owner,
       body: holiday,

@@ -10,6 +10,7 @@ import { moderation } from '#web/console/proposals/words/moderation.ar.ts';
 import { marks } from '#web/console/review/marks.ar.ts';
 import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
 import { vendorBank } from '#web/console/vendor-file/bank/vendor-bank.ar.ts';
+import { vendorNotes } from '#web/console/vendor-file/notes/notes.ar.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
 import { market } from './market.ar.ts';
@@ -32,6 +33,7 @@ export const ar = {
   ...vendorFile,
   ...vendorBank,
   ...vendorLegal,
+  ...vendorNotes,
   ...vendorPapers,
   'home.noRole': 'حسابك ليس في فريق إدارة السوق',
   'home.noRoleText': 'إن وصلتك دعوة فافتح رابطها من بريدك، أو اطلب دعوة من أحد مديري السوق.',

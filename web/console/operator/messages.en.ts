@@ -10,6 +10,7 @@ import { moderation } from '#web/console/proposals/words/moderation.en.ts';
 import { marks } from '#web/console/review/marks.en.ts';
 import { scan } from '#web/console/sell-one/scan/scan.en.ts';
 import { vendorBank } from '#web/console/vendor-file/bank/vendor-bank.en.ts';
+import { vendorNotes } from '#web/console/vendor-file/notes/notes.en.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { health } from './health.en.ts';
@@ -34,6 +35,7 @@ export const en: Translation<typeof ar> = {
   ...vendorFile,
   ...vendorBank,
   ...vendorLegal,
+  ...vendorNotes,
   ...vendorPapers,
   'home.noRole': 'Your account is not in the market’s team',
   'home.noRoleText': 'Open the link of your invitation in your mail, or ask an admin for one.',

@@ -15,6 +15,7 @@ import { VendorActions } from './actions.tsx';
 import { type VendorFile, vendorKey } from './data.ts';
 import { Legal } from './legal.tsx';
 import { VendorLog } from './log.tsx';
+import { VendorNotes } from './notes/notes.tsx';
 import { Overview } from './overview.tsx';
 import { VendorTeam } from './team.tsx';
 
@@ -68,7 +69,7 @@ function Facts({ vendor }: { vendor: VendorFile }) {
   );
 }
 
-const TABS = ['overview', 'legal', 'team', 'log'] as const;
+const TABS = ['overview', 'legal', 'team', 'notes', 'log'] as const;
 
 /** The tabs, the current one in the URL. Only admins see teams; support reads nothing legal. */
 function Parts({ vendor }: { vendor: VendorFile }) {
@@ -90,6 +91,7 @@ function Parts({ vendor }: { vendor: VendorFile }) {
       {current === 'overview' && <Overview vendor={vendor} />}
       {current === 'legal' && vendor.legal && <Legal vendor={vendor} legal={vendor.legal} />}
       {current === 'team' && <VendorTeam id={vendor.id} />}
+      {current === 'notes' && <VendorNotes id={vendor.id} />}
       {current === 'log' && <VendorLog id={vendor.id} />}
     </Tabs>
   );

@@ -16,6 +16,7 @@ export const life = {
   'log.fields.address': 'العنوان بالعربية',
   'log.fields.addressEn': 'العنوان بالإنجليزية',
   'log.actions.vendor.closed': 'إغلاق المتجر نهائيًا',
+  'log.actions.vendor.noted': 'ملاحظة على متجر',
   'error.paper_decided': 'اتخذت إدارة دقيق قرارًا في هذا المستند',
   'log.actions.paper.accepted': 'قبول مستند',
   'log.actions.paper.refused': 'رفض مستند',

@@ -19,6 +19,7 @@ export const life: Translation<typeof arabic> = {
   'log.fields.address': 'Address in Arabic',
   'log.fields.addressEn': 'Address in English',
   'log.actions.vendor.closed': 'Store closed for good',
+  'log.actions.vendor.noted': 'Note about a store',
   'error.paper_decided': 'The operator has decided on this paper already',
   'log.actions.paper.accepted': 'Paper accepted',
   'log.actions.paper.refused': 'Paper refused',

@@ -1,0 +1,1 @@
+export const notesKey = (vendorId: string) => ['vendor-notes', vendorId] as const;
