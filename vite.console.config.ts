@@ -4,8 +4,34 @@ import { consolePage } from '#web/console-page.ts';
 import { contractRoutes } from '#web/contract-routes.ts';
 
 // The app of sellers and the operator. The shop has a build of its own (vite.config.ts).
-// One file for modules that many screens load, as in the shop.
-const COMMON = { name: 'common', minShareCount: 6 };
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** Whether a module imports a package, itself or by others. */
+function imports(id: string, packages: RegExp, graph: Graph, seen = new Set<string>()): boolean {
+  if (packages.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((each) => imports(each, packages, graph, seen));
+}
+
+const FORMS = /\/node_modules\/react-hook-form\//;
+const SCHEMAS = /\/node_modules\/zod\//;
+
+/**
+ * The file of a module that many screens load. What forms need, and schemas, are half as large as the rest: screens without
+ * them do not wait for them.
+ */
+function sharedFile(id: string, graph: Graph): 'common' | 'schemas' | 'forms' {
+  if (imports(id, FORMS, graph)) return 'forms';
+  return imports(id, SCHEMAS, graph) ? 'schemas' : 'common';
+}
+
+const SHARED = (['common', 'schemas', 'forms'] as const).map((file, index) => ({
+  debugName: file,
+  name: (id: string, graph: Graph) => (sharedFile(id, graph) === file ? file : null),
+  minShareCount: 12,
+  priority: 3 - index,
+}));
 
 export default defineConfig({
   root: 'web/console',
@@ -17,7 +43,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [COMMON] } },
+      output: { codeSplitting: { groups: SHARED } },
       // Packages mark their parts for React's server components, which this app does not have.
       onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     },

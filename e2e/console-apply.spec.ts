@@ -186,7 +186,7 @@ test('a stranger applies to sell on a phone: registers, has every field wrong on
   await expect(field(page, 'اسم صاحب الحساب')).toHaveValue('مؤسسة سكر ودقيق');
   await expect(field(page, 'اسم صاحب الحساب')).toBeDisabled();
   // The goal is 170 (docs/decisions/0055-console-app.md).
-  await expectInBudget(page, '/seller/apply', 190);
+  await expectInBudget(page, '/seller/apply/papers', 170);
   // The lost connection, and the second window's save.
   allowFaults(faults, /ERR_INTERNET_DISCONNECTED|409/);
 });

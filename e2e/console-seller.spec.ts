@@ -171,7 +171,8 @@ test('an owner leads a team on a phone: invites, meets the limits, removes, read
   await expect(heading(page)).toHaveText('أهلًا فهد');
   await expectFine(page);
   // The goal is 170 (docs/decisions/0055-console-app.md).
-  await expectInBudget(page, '/seller', 190);
+  await expectInBudget(page, '/seller', 170);
+  await expectInBudget(page, '/seller/offers', 170);
   // A wrong password, the confirmation, the last owner: the browser logs every refusal.
   allowFaults(faults, /401|409|422/);
 });

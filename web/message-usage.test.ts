@@ -6,7 +6,7 @@ import {
   type Node,
 } from 'typescript/unstable/ast';
 import { API, type Checker, type Program } from 'typescript/unstable/sync';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ar as console } from './console/messages/ar.ts';
 import { ar as operator } from './console/operator/messages.ar.ts';
 import { ar as seller } from './console/seller/messages.ar.ts';
@@ -49,30 +49,85 @@ function textsIn(file: string, program: Program, checker: Checker): Set<string> 
   return texts;
 }
 
-test('each area uses every one of its messages', { timeout: 120_000 }, () => {
+interface Source {
+  code: string;
+  texts: Set<string>;
+}
+
+/** The source files. Reading the types of all of web/ takes longer than the tests. */
+function readSources(): Map<string, Source> {
   const api = new API({ cwd: web });
   try {
     const [project] = api.updateSnapshot({ openProjects: [`${web}/tsconfig.json`] }).getProjects();
     if (!project) throw new Error('there is no project of web/tsconfig.json');
     const { program, checker } = project;
-    for (const { folder, alsoUsedIn = folder, keys } of AREAS) {
-      const files = program
-        .getSourceFileNames()
-        .filter(
-          (file) =>
-            [folder, alsoUsedIn].some((each) => file.startsWith(`${web}/${each}/`)) &&
-            !NOT_SOURCE.test(file.slice(web.length)),
-        );
-      const used = new Set(files.flatMap((file) => [...textsIn(file, program, checker)]));
-      expect(files, folder).not.toEqual([]);
-      expect(
-        keys.filter((key) => !used.has(key)),
-        `unused in web/${folder}: delete it, or move it to the area that uses it`,
-      ).toEqual([]);
-    }
+    const files = program
+      .getSourceFileNames()
+      .filter((file) => file.startsWith(`${web}/`) && !NOT_SOURCE.test(file.slice(web.length)));
+    return new Map(
+      files.map((file) => [
+        file.slice(web.length + 1),
+        { code: program.getSourceFile(file)?.text ?? '', texts: textsIn(file, program, checker) },
+      ]),
+    );
   } finally {
     api.close();
   }
+}
+
+let sources = new Map<string, Source>();
+beforeAll(() => {
+  sources = readSources();
+}, 180_000);
+
+test('each area uses every one of its messages', () => {
+  for (const { folder, alsoUsedIn = folder, keys } of AREAS) {
+    const found = [...sources].filter(([file]) => [folder, alsoUsedIn].some((each) => file.startsWith(`${each}/`)));
+    const used = new Set(found.flatMap(([, { texts }]) => [...texts]));
+    expect(found, folder).not.toEqual([]);
+    expect(
+      keys.filter((key) => !used.has(key)),
+      `unused in web/${folder}: delete it, or move it to the area that uses it`,
+    ).toEqual([]);
+  }
+});
+
+/** A module that is loaded with the words of some subjects, as `screen` does (console/seller/words.ts). */
+const SCREEN = /screen\(\s*\(\) => import\('([^']+)'\),?([^)]*)\)/g;
+const IMPORT = /(?<!type )(?:[{}*\w\s,]+ from |import\()'([#.][^']+)'/g;
+const SUBJECT = /(\w+): \{\s*ar: \(\) => import\('#web\/([^']+)'\)/g;
+
+const codeOf = (file: string) => sources.get(file)?.code ?? '';
+const resolve = (from: string, name: string) =>
+  name.startsWith('#web/') ? name.slice('#web/'.length) : new URL(name, `file:///${from}`).pathname.slice(1);
+
+/** A file and those that it imports, at once or later, but for those that come with words of their own. */
+function closureOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !sources.has(file) || /\.(ar|en)\.ts$/.test(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of codeOf(file).replace(SCREEN, '').matchAll(IMPORT)) closureOf(resolve(file, name), found);
+  return found;
+}
+
+test('each screen of the seller’s area comes with the words that it needs', async () => {
+  const files = import.meta.glob<Record<string, object>>(['./console/**/*.ar.ts', './console/messages/ar/*.ts']);
+  const keys = new Map<string, string>();
+  for (const [, subject = '', file = ''] of codeOf('console/seller/words.ts').matchAll(SUBJECT))
+    for (const words of Object.values((await files[`./${file}`]?.()) ?? {}))
+      for (const key of Object.keys(words)) keys.set(key, subject);
+  const screens = [{ file: 'console/seller/routes.ts', words: '' }];
+  const missing: string[] = [];
+  // Screens have parts that come with words of their own: those join the list.
+  for (const { file, words } of screens)
+    for (const each of closureOf(file)) {
+      for (const [, name = '', own = ''] of codeOf(each).matchAll(SCREEN))
+        screens.push({ file: resolve(each, name), words: own });
+      for (const key of sources.get(each)?.texts ?? [])
+        if (keys.has(key) && !words.includes(`'${keys.get(key)}'`))
+          missing.push(`${file} needs ${keys.get(key)}: ${each} says ${key}`);
+    }
+  expect(screens.length).toBeGreaterThan(25);
+  expect(missing).toEqual([]);
 });
 
 test('the shop’s messages include every message file, and no message is defined twice', () => {

@@ -12,7 +12,7 @@ import {
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
-import { HOLDS } from '#contract/shared/selling/offers.ts';
+import { HOLDS } from '#contract/shared/selling/offer-lists.ts';
 
 export const PRODUCT_STATES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
 export const PRODUCT_SORTS = ['name', 'newest', 'changed', 'offers'] as const;

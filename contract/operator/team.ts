@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Empty, Id, IdParams } from '#contract/shared/common.ts';
 import { emailField } from '#contract/shared/credentials.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { OPERATOR_ROLES, OperatorRolesField } from '#contract/shared/roles.ts';
-import { languageField, Member, OpenInvitation } from '#contract/shared/team.ts';
+import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
+import { languageField, Member, OpenInvitation, OperatorRolesField } from '#contract/shared/team.ts';
 
 const rights = { roles: z.array(z.enum(OPERATOR_ROLES)) };
 

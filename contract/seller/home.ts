@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Timestamp } from '#contract/shared/common.ts';
 import { ORDER_STATUSES } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { HOLDS } from '#contract/shared/selling/offers.ts';
+import { HOLDS } from '#contract/shared/selling/offer-lists.ts';
 
 /** So many of the parcels that wait are named. */
 export const PARCELS_NAMED = 3;

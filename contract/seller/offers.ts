@@ -3,14 +3,21 @@ import { Empty, Id, IdParams, limitField, Money, Timestamp, text, wholeField } f
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { listField } from '#contract/shared/list-field.ts';
 import { CSV, headingsField } from '#contract/shared/lists/lists.ts';
+import {
+  HOLDS,
+  MOST_ROWS,
+  MOST_VARIANTS,
+  VARIANT_FILTERS,
+  VARIANT_SORTS,
+} from '#contract/shared/selling/offer-lists.ts';
 import * as selling from '#contract/shared/selling/offers.ts';
-import { CONTENT_UNITS } from '#contract/shared/unit-price.ts';
+import { CONTENT_UNITS } from '#contract/shared/selling/units.ts';
 
 const change = <P extends 'prices' | 'stock' | 'catalogue'>(permission: P) => ({ area: 'seller', permission }) as const;
 const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
   z
     .array(row, { error: 'invalid' })
-    .check(z.minLength(1, { error: 'required' }), z.maxLength(selling.MOST_ROWS, { error: 'tooMany' }));
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(MOST_ROWS, { error: 'tooMany' }));
 
 const SellerVariant = z.object({
   id: Id,
@@ -33,7 +40,7 @@ const SellerVariant = z.object({
   isLow: z.boolean(),
   /** Whether the vendor wants the offer to be sold, and what prevents it. */
   isOn: z.boolean(),
-  holds: z.array(z.enum(selling.HOLDS)),
+  holds: z.array(z.enum(HOLDS)),
   /** A price that the guard stopped. */
   heldPrice: z.nullable(z.object({ price: Money, doubts: z.array(z.enum(selling.PRICE_DOUBTS)), askedAt: Timestamp })),
   /** Pieces sold in the last 14 days, without those that were cancelled. */
@@ -47,11 +54,11 @@ const VariantFilters = z.object({
   /** Part of a name, a SKU or a whole barcode. */
   search: z.optional(text(100)),
   /** All of these must hold. */
-  filter: z.optional(listField(z.enum(selling.VARIANT_FILTERS, { error: 'invalid' }))),
+  filter: z.optional(listField(z.enum(VARIANT_FILTERS, { error: 'invalid' }))),
   /** Held for this reason: a hold of the offer, or a price that the guard stopped. */
-  heldFor: z.optional(z.enum([...selling.HOLDS, 'price'], { error: 'invalid' })),
+  heldFor: z.optional(z.enum([...HOLDS, 'price'], { error: 'invalid' })),
   categoryId: z.optional(Id),
-  sortBy: z._default(z.enum(selling.VARIANT_SORTS, { error: 'invalid' }), 'name'),
+  sortBy: z._default(z.enum(VARIANT_SORTS, { error: 'invalid' }), 'name'),
 });
 export type VariantFilters = z.output<typeof VariantFilters>;
 
@@ -63,7 +70,7 @@ export const listVariants = endpoint({
   query: z.extend(VariantFilters, {
     /** `nextCursor` of the page before. */
     cursor: z.optional(Id),
-    limit: z._default(wholeField(1, selling.MOST_VARIANTS), 50),
+    limit: z._default(wholeField(1, MOST_VARIANTS), 50),
   }),
   response: z.object({
     data: z.array(SellerVariant),
@@ -116,7 +123,7 @@ export const getOffer = endpoint({
     isOn: z.boolean(),
     /** Shoppers can see it: it is on, nothing holds it, and its vendor sells. */
     isPublic: z.boolean(),
-    holds: z.array(z.enum(selling.HOLDS)),
+    holds: z.array(z.enum(HOLDS)),
     minimum: z.number(),
     maximum: z.nullable(z.number()),
     /** Null: the shop’s usual limit. */
@@ -253,5 +260,5 @@ export const changeOffer = endpoint({
     ),
     lowStock: z.optional(z.nullable(selling.piecesField)),
   }),
-  response: z.object({ offerId: Id, isOn: z.boolean(), holds: z.array(z.enum(selling.HOLDS)) }),
+  response: z.object({ offerId: Id, isOn: z.boolean(), holds: z.array(z.enum(HOLDS)) }),
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Money, Timestamp, text } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { gtinField } from '#contract/shared/selling/gtin.ts';
+import { gtinField } from '#contract/shared/selling/gtin-field.ts';
+import { HOLDS } from '#contract/shared/selling/offer-lists.ts';
 import * as selling from '#contract/shared/selling/offers.ts';
-import { CONTENT_UNITS } from '#contract/shared/unit-price.ts';
+import { CONTENT_UNITS } from '#contract/shared/selling/units.ts';
 import { Rate } from './commission.ts';
 
 const access = { area: 'seller', permission: 'catalogue' } as const;
@@ -102,7 +103,7 @@ export const offerProduct = endpoint({
     variantIds: z.array(Id),
     /** The offer was switched off, and stays so: shoppers do not see the packs yet. */
     isOn: z.boolean(),
-    holds: z.array(z.enum(selling.HOLDS)),
+    holds: z.array(z.enum(HOLDS)),
     batchId: Id,
     undoUntil: Timestamp,
   }),

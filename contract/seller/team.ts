@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Empty, Id, IdParams } from '#contract/shared/common.ts';
 import { emailField } from '#contract/shared/credentials.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { VendorRights } from '#contract/shared/roles.ts';
-import { languageField, VendorInvitation, VendorMember, VendorTeam } from '#contract/shared/team.ts';
+import { languageField, VendorInvitation, VendorMember, VendorRights, VendorTeam } from '#contract/shared/team.ts';
 
 const MemberParams = z.object({ userId: Id });
 

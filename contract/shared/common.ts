@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from './arabic-text.ts';
 import { PAGE_SIZE } from './constants.ts';
-import { ERRORS, type ErrorCode } from './errors.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** A UUID. Those that the shop generates are version 7. */
@@ -69,18 +68,6 @@ export const optionalText = (max: number) =>
     z.nullish(text(max)),
     z.transform((value) => value || null),
   );
-
-export const ErrorBody = z.object({
-  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  error: z.string(),
-  /** English sentence by field. */
-  errors: z.optional(z.record(z.string(), z.string())),
-  /** Validation code by field, for clients that show their own messages. */
-  errorCodes: z.optional(z.record(z.string(), z.string())),
-  details: z.optional(z.unknown()),
-});
-export type ErrorBody = z.infer<typeof ErrorBody>;
 
 export const Meta = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
 export type Meta = z.infer<typeof Meta>;

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** What the shop's own pages show. They have the sentences in both languages. */
 const SHOP_ERRORS = {
   validation_failed: [422, 'Some fields are not valid'],
@@ -147,3 +149,15 @@ export const CONSOLE_ERRORS = {
 export const ERRORS = { ...SHOP_ERRORS, ...CONSOLE_ERRORS };
 
 export type ErrorCode = keyof typeof ERRORS;
+
+export const ErrorBody = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  error: z.string(),
+  /** English sentence by field. */
+  errors: z.optional(z.record(z.string(), z.string())),
+  /** Validation code by field, for clients that show their own messages. */
+  errorCodes: z.optional(z.record(z.string(), z.string())),
+  details: z.optional(z.unknown()),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The parts of the console, each with sessions of its own. */
 export const CONSOLE_AREAS = ['seller', 'operator'] as const;
 export type ConsoleArea = (typeof CONSOLE_AREAS)[number];
@@ -52,18 +50,3 @@ const STRONG: readonly SellerPermission[] = ['money', 'team', 'api'];
 export function needsSecondFactor(role: VendorRole, permissions: readonly SellerPermission[]): boolean {
   return role === 'owner' || permissions.some((permission) => STRONG.includes(permission));
 }
-
-const PermissionsField = z
-  .array(z.enum(SELLER_PERMISSIONS, { error: 'invalid' }), { error: 'invalid' })
-  .check(z.maxLength(SELLER_PERMISSIONS.length, { error: 'tooMany' }));
-
-export const OperatorRolesField = z
-  .array(z.enum(OPERATOR_ROLES, { error: 'invalid' }), { error: 'invalid' })
-  .check(z.minLength(1, { error: 'required' }), z.maxLength(OPERATOR_ROLES.length, { error: 'tooMany' }));
-
-/** What a member of a vendor's team may do. An owner's permissions are ignored, because owners have all. */
-export const VendorRights = z.object({
-  role: z.enum(VENDOR_ROLES, { error: 'invalid' }),
-  permissions: PermissionsField,
-});
-export type VendorRights = z.infer<typeof VendorRights>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from './common.ts';
 import { LANGUAGES } from './language.ts';
-import { SELLER_PERMISSIONS, VENDOR_ROLES } from './roles.ts';
+import { OPERATOR_ROLES, SELLER_PERMISSIONS, VENDOR_ROLES } from './roles.ts';
 
 /** A person in a team. */
 export const Member = z.object({
@@ -36,3 +36,18 @@ export const VendorInvitation = z.extend(OpenInvitation, rights);
 export const VendorTeam = z.object({ members: z.array(VendorMember), invitations: z.array(VendorInvitation) });
 
 export const languageField = z.enum(LANGUAGES, { error: 'invalid' });
+
+const PermissionsField = z
+  .array(z.enum(SELLER_PERMISSIONS, { error: 'invalid' }), { error: 'invalid' })
+  .check(z.maxLength(SELLER_PERMISSIONS.length, { error: 'tooMany' }));
+
+export const OperatorRolesField = z
+  .array(z.enum(OPERATOR_ROLES, { error: 'invalid' }), { error: 'invalid' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(OPERATOR_ROLES.length, { error: 'tooMany' }));
+
+/** What a member of a vendor's team may do. An owner's permissions are ignored, because owners have all. */
+export const VendorRights = z.object({
+  role: z.enum(VENDOR_ROLES, { error: 'invalid' }),
+  permissions: PermissionsField,
+});
+export type VendorRights = z.infer<typeof VendorRights>;

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
 import { Money } from './common.ts';
+import { MEASURES, type Measure } from './selling/units.ts';
 
-export const UnitPricePer = z.enum(['100g', '100ml', 'm', 'pc']);
-export type UnitPricePer = z.infer<typeof UnitPricePer>;
-
-/** The units in which the content of packs is kept. */
-export const CONTENT_UNITS = ['g', 'ml', 'm', 'pc'] as const;
-export type ContentUnit = (typeof CONTENT_UNITS)[number];
-
-/** How much of each unit a unit price is for. */
-export const UNIT_REFERENCE = {
-  g: [100, '100g'],
-  ml: [100, '100ml'],
-  m: [1, 'm'],
-  pc: [1, 'pc'],
-} as const satisfies Record<ContentUnit, [amount: number, per: UnitPricePer]>;
+export const UnitPricePer = z.enum(MEASURES);
+export type UnitPricePer = Measure;
 
 /** What a pack costs per 100 g, 100 ml, metre or piece. */
 export const UnitPrice = z.object({

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/shared/common.ts';
+import type { ErrorBody } from '#contract/shared/errors.ts';
 import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import { type FieldCode, fieldMessage, isFieldCode } from '#contract/shared/validation.ts';
 

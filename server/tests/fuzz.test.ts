@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
-import { ErrorBody } from '#contract/shared/common.ts';
 import { type Endpoint, urlOf } from '#contract/shared/endpoint.ts';
-import { ERRORS } from '#contract/shared/errors.ts';
+import { ERRORS, ErrorBody } from '#contract/shared/errors.ts';
 import { corrupted, type Hints, HOSTILE_VALUES, validInput } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';

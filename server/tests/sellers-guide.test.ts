@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { API_SCOPE_NAMES, PROGRAM_LIMITS } from '#contract/shared/programs/api-keys.ts';
 import { FEED_DAYS, LONGEST_FEED_WAIT } from '#contract/shared/programs/feed.ts';
-import { MOST_ROWS } from '#contract/shared/selling/offers.ts';
+import { MOST_ROWS } from '#contract/shared/selling/offer-lists.ts';
 import { numberEvents } from '#server/modules/feed/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeProgramKey } from '#server/testing/console/programs.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleArea } from '#contract/shared/roles.ts';
 import { type I18n as SharedI18n, useI18n as useSharedI18n } from '#web/shared/i18n/i18n.tsx';
-import { createLanguages } from '#web/shared/i18n/language.ts';
+import { createLanguages, documentLanguage } from '#web/shared/i18n/language.ts';
 import type { Messages, PlainKeyOf } from '#web/shared/i18n/messages.ts';
 import type { ar } from './messages/ar.ts';
 import { currentArea } from './session/area.ts';
@@ -13,31 +13,41 @@ export type I18n = SharedI18n & SharedI18n<CommonMessages>;
 
 export const useI18n = useSharedI18n as () => I18n;
 
-/** Each area loads its own messages beside the common ones. */
-const OWN: Record<ConsoleArea, Record<'ar' | 'en', () => Promise<Messages>>> = {
-  seller: {
-    ar: async () => (await import('./seller/messages.ar.ts')).ar,
-    en: async () => (await import('./seller/messages.en.ts')).en,
-  },
-  operator: {
-    ar: async () => (await import('./operator/messages.ar.ts')).ar,
-    en: async () => (await import('./operator/messages.en.ts')).en,
-  },
-};
+/** The messages of a subject in both languages: all that their files export. */
+export type Words = Record<'ar' | 'en', () => Promise<Record<string, Messages>>>;
 
-async function together(...parts: Promise<Messages>[]): Promise<Messages> {
-  return Object.assign({}, ...(await Promise.all(parts)));
+const COMMON: Words = { ar: () => import('./messages/ar.ts'), en: () => import('./messages/en.ts') };
+/** What each area says on several screens, or on any of them. */
+const OWN: Record<ConsoleArea, Words> = {
+  seller: { ar: () => import('./seller/area.ar.ts'), en: () => import('./seller/area.en.ts') },
+  operator: { ar: () => import('./operator/messages.ar.ts'), en: () => import('./operator/messages.en.ts') },
+};
+/** What this page has needed so far. Each language has all of it, once it is shown. */
+const needed = new Set<Words>([COMMON]);
+
+async function read(words: Iterable<Words>, language: 'ar' | 'en'): Promise<Messages> {
+  const files = await Promise.all([...words].map((each) => each[language]()));
+  return Object.assign({}, ...files.flatMap((file) => Object.values(file)));
+}
+
+/** A screen that is opened meanwhile may need more. */
+async function readNeeded(language: 'ar' | 'en'): Promise<Messages> {
+  needed.add(OWN[currentArea()]);
+  const { size } = needed;
+  const messages = await read(needed, language);
+  return size === needed.size ? messages : readNeeded(language);
 }
 
 export const { loadMessages, messagesOf, changeLanguage, restoreLanguage } = createLanguages<Messages>({
-  ar: () =>
-    together(
-      import('./messages/ar.ts').then(({ ar }) => ar),
-      OWN[currentArea()].ar(),
-    ),
-  en: () =>
-    together(
-      import('./messages/en.ts').then(({ en }) => en),
-      OWN[currentArea()].en(),
-    ),
+  ar: () => readNeeded('ar'),
+  en: () => readNeeded('en'),
 });
+
+/** Adds words to the messages of the page's language, also if that changes meanwhile. */
+export async function loadWords(words: readonly Words[]): Promise<void> {
+  for (const each of words) needed.add(each);
+  const language = documentLanguage();
+  const found = await read(words, language);
+  if (language !== documentLanguage()) return loadWords(words);
+  Object.assign(messagesOf(language), found);
+}

@@ -3,7 +3,7 @@ import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import { Id, text } from '#contract/shared/common.ts';
 import { Allergen, Storage } from '#contract/shared/selling/declarations.ts';
 import { toGtin } from '#contract/shared/selling/gtin.ts';
-import { CONTENT_UNITS } from '#contract/shared/unit-price.ts';
+import { CONTENT_UNITS } from '#contract/shared/selling/units.ts';
 
 export const PICTURES = {
   most: 8,

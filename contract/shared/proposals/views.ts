@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Money, Timestamp } from '#contract/shared/common.ts';
-import { CONTENT_UNITS } from '#contract/shared/unit-price.ts';
+import { CONTENT_UNITS } from '#contract/shared/selling/units.ts';
 import { ProductContent } from './content.ts';
 import { FIELD_REASONS, PROPOSAL_KINDS, PROPOSAL_STATES, REFUSAL_REASONS } from './states.ts';
 

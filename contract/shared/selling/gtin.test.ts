@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkDigit, gtinField, toGtin } from './gtin.ts';
+import { checkDigit, toGtin } from './gtin.ts';
+import { gtinField } from './gtin-field.ts';
 
 test.each([
   ['4006381333931', '04006381333931', 'EAN-13'],

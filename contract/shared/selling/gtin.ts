@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { latinDigits } from '#contract/shared/common.ts';
-
 /**
  * The check digit of a barcode's other digits (GS1 mod 10): counted from the right, every other digit weighs 3. It finds each
  * single wrong digit, and most swaps of neighbours.
@@ -18,12 +15,3 @@ export function toGtin(text: string): string | null {
   if (!/^(\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null;
   return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1)) ? digits.padStart(14, '0') : null;
 }
-
-/** A barcode as it is typed or scanned, Arabic digits too. */
-export const gtinField = z
-  .string({ error: 'invalid' })
-  .check(latinDigits, z.maxLength(40, { error: 'gtin' }))
-  .check(
-    z.refine((text) => toGtin(text) !== null, { error: 'gtin' }),
-    z.overwrite((text) => toGtin(text) ?? text),
-  );

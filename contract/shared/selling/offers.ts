@@ -1,26 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, Money, Timestamp, text, wholeField } from '#contract/shared/common.ts';
+import { STOCK_REASONS } from './offer-lists.ts';
 
-/** Rows that one call may change. */
-export const MOST_ROWS = 1_000;
 /** Days for which a batch of prices can be undone. */
 export const UNDO_DAYS = 30;
 /** As the database keeps prices and stock. */
 const MOST_RIYALS = 1_000_000;
 const MOST_PIECES = 1_000_000;
-
-/** Why a vendor's offer is not sold although the vendor wants it to be. */
-export const HOLDS = ['pending_product', 'document_expired', 'operator'] as const;
-
-/** Variants of a page of the vendor's list, at most. */
-export const MOST_VARIANTS = 500;
-/**
- * `dear`: dearer than the cheapest rival by content, or by pack where the content is unknown. `unsold`: nothing sold in 90
- * days.
- */
-export const VARIANT_FILTERS = ['low', 'out', 'off', 'held', 'without_gtin', 'dear', 'unsold'] as const;
-/** `runs_out`: those that the sales of 14 days use up first. `price` begins with the highest, `stock` with the lowest. */
-export const VARIANT_SORTS = ['name', 'stock', 'price', 'runs_out'] as const;
 
 /** What the price guard compares a price with. */
 export const PRICE_DOUBTS = [
@@ -32,8 +18,6 @@ export const PRICE_DOUBTS = [
 ] as const;
 export type PriceDoubt = (typeof PRICE_DOUBTS)[number];
 
-/** Why stock changes by hand. The shop's own reasons are orders, cancellations and parcels that come back. */
-export const STOCK_REASONS = ['restock', 'returned', 'count', 'correction', 'damaged', 'expired'] as const;
 export const MOVEMENT_REASONS = [...STOCK_REASONS, 'initial', 'sale', 'cancellation', 'return'] as const;
 
 /** Where a change comes from: a form, the grid, an uploaded file, or a program. */

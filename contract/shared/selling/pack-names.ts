@@ -1,4 +1,4 @@
-import type { ContentUnit } from '#contract/shared/unit-price.ts';
+import type { ContentUnit } from '#contract/shared/selling/units.ts';
 
 export interface Pack {
   name: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Invitation } from '#contract/console/invitations.ts';
-import type { ConsoleArea, OperatorRole, VendorRights } from '#contract/shared/roles.ts';
+import type { ConsoleArea, OperatorRole } from '#contract/shared/roles.ts';
+import type { VendorRights } from '#contract/shared/team.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { ConsoleScope } from '#server/http/access.ts';

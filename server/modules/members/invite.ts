@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/shared/language.ts';
-import { INVITATIONS, type OperatorRole, type VendorRights } from '#contract/shared/roles.ts';
+import { INVITATIONS, type OperatorRole } from '#contract/shared/roles.ts';
+import type { VendorRights } from '#contract/shared/team.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { MemberScope, OperatorScope } from '#server/http/access.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OperatorRole, VendorRights } from '#contract/shared/roles.ts';
+import type { OperatorRole } from '#contract/shared/roles.ts';
+import type { VendorRights } from '#contract/shared/team.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 
 const PERSON = ['u.id as userId', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'] as const;

@@ -3,8 +3,8 @@ import {
   type OperatorRole,
   SELLER_PERMISSIONS,
   type SellerPermission,
-  type VendorRights,
 } from '#contract/shared/roles.ts';
+import type { VendorRights } from '#contract/shared/team.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
 /** As they are stored: in the order of the list, each once, and none beside the role of an owner. */

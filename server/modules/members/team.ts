@@ -1,4 +1,5 @@
-import type { OperatorRole, VendorRights } from '#contract/shared/roles.ts';
+import type { OperatorRole } from '#contract/shared/roles.ts';
+import type { VendorRights } from '#contract/shared/team.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { MemberScope, OperatorScope } from '#server/http/access.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { changeOffer as contract } from '#contract/seller/offers.ts';
-import type { HOLDS } from '#contract/shared/selling/offers.ts';
+import type { HOLDS } from '#contract/shared/selling/offer-lists.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CART } from '#contract/shared/constants.ts';
-import type { ChangeSource, RowAnswer, STOCK_REASONS, StockRow } from '#contract/shared/selling/offers.ts';
+import type { STOCK_REASONS } from '#contract/shared/selling/offer-lists.ts';
+import type { ChangeSource, RowAnswer, StockRow } from '#contract/shared/selling/offers.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EMPTY_CONTENT, type ProductContent } from '#contract/shared/proposals/content.ts';
-import type { ContentUnit } from '#contract/shared/unit-price.ts';
+import type { ContentUnit } from '#contract/shared/selling/units.ts';
 import type { Db } from '#server/db/client.ts';
 
 export interface ProductState {

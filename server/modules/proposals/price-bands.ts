@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductContent, ProposedPack } from '#contract/shared/proposals/content.ts';
-import type { ContentUnit } from '#contract/shared/unit-price.ts';
+import type { ContentUnit } from '#contract/shared/selling/units.ts';
 import type { Db } from '#server/db/client.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { variantsOnSale } from '#server/modules/offers/public.ts';

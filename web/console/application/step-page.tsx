@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Page } from '#web/console/parts/page.tsx';
@@ -7,12 +7,14 @@ import { Unknown } from '#web/console/parts/unknown.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { type ApplicationPage, applicationQuery, isEditable, type OwnApplication } from './application.ts';
-import { AddressStepForm } from './form/address-form.tsx';
-import { BankStepForm } from './form/bank-form.tsx';
-import { BusinessStepForm } from './form/business-form.tsx';
-import { LegalStepForm } from './form/legal-form.tsx';
-import { PapersStep } from './papers/papers-step.tsx';
 import { isDone, isPage, PAGES, type PageName, pathOf } from './steps.ts';
+
+/** Each step is loaded when it is opened: nobody waits for the forms of the others. */
+const BusinessStepForm = lazy(async () => ({ default: (await import('./form/business-form.tsx')).BusinessStepForm }));
+const LegalStepForm = lazy(async () => ({ default: (await import('./form/legal-form.tsx')).LegalStepForm }));
+const AddressStepForm = lazy(async () => ({ default: (await import('./form/address-form.tsx')).AddressStepForm }));
+const BankStepForm = lazy(async () => ({ default: (await import('./form/bank-form.tsx')).BankStepForm }));
+const PapersStep = lazy(async () => ({ default: (await import('./papers/papers-step.tsx')).PapersStep }));
 
 /** One step of the application. */
 export function Component() {
@@ -59,11 +61,13 @@ function Step({ name, page, application }: StepViewProps) {
         </p>
       )}
       <div key={generation} className={name === 'papers' ? '' : 'panel'}>
-        {name === 'business' && <BusinessStepForm {...props} categories={page.categories} />}
-        {name === 'legal' && <LegalStepForm {...props} />}
-        {name === 'address' && <AddressStepForm {...props} />}
-        {name === 'bank' && <BankStepForm {...props} />}
-        {name === 'papers' && <PapersStep page={page} application={application} />}
+        <Suspense fallback={<RowSkeletons count={5} className="h-20" />}>
+          {name === 'business' && <BusinessStepForm {...props} categories={page.categories} />}
+          {name === 'legal' && <LegalStepForm {...props} />}
+          {name === 'address' && <AddressStepForm {...props} />}
+          {name === 'bank' && <BankStepForm {...props} />}
+          {name === 'papers' && <PapersStep page={page} application={application} />}
+        </Suspense>
       </div>
     </div>
   );

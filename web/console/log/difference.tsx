@@ -14,7 +14,7 @@ type NamedField =
   | ('category' | 'percent' | 'fixed' | 'position')
   | ('from' | 'backOn' | 'removedMembers')
   | ('kind' | 'legalName' | 'legalNameEn' | 'commercialRegistration' | 'freelanceDocument' | 'vatNumber')
-  | ('storeNumber' | 'address' | 'addressEn');
+  | ('storeNumber' | 'address' | 'addressEn' | 'lastFour' | 'bank');
 
 /** The changed fields, before and after; of lists, what went and what came is marked. */
 export function Difference({ before, after }: DifferenceProps) {

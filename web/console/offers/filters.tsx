@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { VARIANT_FILTERS, VARIANT_SORTS } from '#contract/shared/selling/offers.ts';
+import { VARIANT_FILTERS, VARIANT_SORTS } from '#contract/shared/selling/offer-lists.ts';
 import { SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';

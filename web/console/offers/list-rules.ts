@@ -1,4 +1,4 @@
-import { HOLDS, VARIANT_FILTERS, VARIANT_SORTS } from '#contract/shared/selling/offers.ts';
+import { HOLDS, VARIANT_FILTERS, VARIANT_SORTS } from '#contract/shared/selling/offer-lists.ts';
 import { aUuid, type FiltersOf, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import type { List } from '#web/console/parts/list/use-list.ts';
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { SellerVariant } from '#contract/seller/offers.ts';
-import { MOST_VARIANTS } from '#contract/shared/selling/offers.ts';
+import { MOST_VARIANTS } from '#contract/shared/selling/offer-lists.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import type { OfferFilters, OfferOrder } from './list-rules.ts';

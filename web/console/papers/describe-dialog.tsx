@@ -1,21 +1,12 @@
-import { useEffect } from 'react';
-import type * as z from 'zod/mini';
-import { describePaper } from '#contract/seller/papers.ts';
-import type { Paper } from '#contract/shared/application/views.ts';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useI18n } from '#web/console/seller/i18n.ts';
-import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
-import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
-import { LtrField } from '#web/shared/components/forms/form-fields.tsx';
-import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import type { DescribeForm as Form } from './describe-form.tsx';
 
-/** What is printed on a paper. */
-export type PrintedFacts = z.output<typeof describePaper.body>;
+/** Papers are sent without it as well. */
+const DescribeForm = lazy(async () => ({ default: (await import('./describe-form.tsx')).DescribeForm }));
 
-interface DescribeDialogProps {
-  paper: Paper;
-  /** Throws ApiError. */
-  save: (facts: PrintedFacts) => Promise<void>;
+interface DescribeDialogProps extends Pick<ComponentProps<typeof Form>, 'paper' | 'save'> {
   isOpen: boolean;
   onClose: () => void;
 }
@@ -25,48 +16,11 @@ export function DescribeDialog({ paper, save, isOpen, onClose }: DescribeDialogP
   const { t } = useI18n();
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t(`apply.paper.${paper.kind}`)}>
-      {(form) => <DescribeForm paper={paper} save={save} onDone={onClose} {...form} />}
+      {(form) => (
+        <Suspense fallback={<div className="skeleton h-52" role="status" aria-label={t('app.loading')} />}>
+          <DescribeForm paper={paper} save={save} onDone={onClose} {...form} />
+        </Suspense>
+      )}
     </FormDialog>
-  );
-}
-
-interface DescribeFormProps extends Pick<DescribeDialogProps, 'paper' | 'save'> {
-  onDone: () => void;
-  onDirty: (isDirty: boolean) => void;
-  close: () => void;
-}
-
-function DescribeForm({ paper, save, onDone, onDirty, close }: DescribeFormProps) {
-  const { t } = useI18n();
-  const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
-    schema: describePaper.body,
-    defaultValues: { number: paper.number ?? '', issuedOn: paper.issuedOn, expiresOn: paper.expiresOn },
-    serverFields: ['number', 'issuedOn', 'expiresOn'],
-    send: async (body) => {
-      await save(body);
-      onDone();
-    },
-  });
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const day = { setValueAs: (value: string | null) => value || null };
-  return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <p className="text-cocoa-2">{t('apply.describeText')}</p>
-      <LtrField {...field('number')} label={t('apply.paperNumber')} isOptional autoComplete="off" />
-      <div className="grid gap-4 xs:grid-cols-2">
-        <LtrField {...field('issuedOn', day)} type="date" label={t('apply.paperIssued')} isOptional />
-        <LtrField {...field('expiresOn', day)} type="date" label={t('apply.paperExpires')} isOptional />
-      </div>
-      <FormFailure error={formFailure} fallback={t('apply.describeFailed')} />
-      <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
-        <Button variant="plain" onClick={close}>
-          {t('action.cancel')}
-        </Button>
-        <Button type="submit" isBusy={isSubmitting}>
-          {t('apply.describeSave')}
-        </Button>
-      </div>
-    </form>
   );
 }

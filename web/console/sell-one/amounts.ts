@@ -1,7 +1,8 @@
 import type { FoundPack, FoundProduct } from '#contract/seller/sell-one.ts';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import { toGtin } from '#contract/shared/selling/gtin.ts';
-import { UNIT_REFERENCE, type UnitPricePer } from '#contract/shared/unit-price.ts';
+import { UNIT_REFERENCE } from '#contract/shared/selling/units.ts';
+import type { UnitPricePer } from '#contract/shared/unit-price.ts';
 
 const INVISIBLE = /[\s\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { HOLDS } from '#contract/shared/selling/offers.ts';
+import type { HOLDS } from '#contract/shared/selling/offer-lists.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';

@@ -14,9 +14,11 @@ import { sales } from '#web/console/sales/words/sales.ar.ts';
 import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
 import { bankSettings } from '#web/console/settings/bank/bank.ar.ts';
+import { area } from './area.ar.ts';
 
-/** What only the seller's area says. */
+/** What only the seller's area says. Screens load their words by words.ts; this is for types and tests. */
 export const ar = {
+  ...area,
   ...apiKeys,
   ...application,
   ...corrections,
@@ -33,25 +35,4 @@ export const ar = {
   ...sellerHome,
   ...bankSettings,
   ...settings,
-  'team.title': 'فريق المتجر',
-  'team.text': 'من يعمل في «{vendor}»، وما يستطيع كل واحد فعله.',
-  'log.text': 'كل ما تغيّر في «{vendor}»، ومن غيّره، ومتى.',
-  'rights.role': 'الدور في المتجر',
-  'rights.permissions': 'الصلاحيات',
-  'rights.needsTwoStep': 'هذه الصلاحيات تتطلب الدخول بخطوتين، وسيُطلب منه إعداده عند أول دخول.',
-  'roleText.owner': 'يملك جميع الصلاحيات، ويعيّن الملاك ويزيلهم.',
-  'roleText.staff': 'يعمل بالصلاحيات التي تختارها فقط.',
-  'preset.everything': 'كل شيء عدا المال والفريق',
-  'preset.packing': 'تجهيز الطلبات',
-  'preset.prices': 'الأسعار والمخزون',
-  'preset.bookkeeping': 'المحاسبة',
-  'permissionText.catalogue': 'إضافة العروض وتعديل المنتجات وصورها',
-  'permissionText.prices': 'تغيير الأسعار والتخفيضات',
-  'permissionText.stock': 'تعديل الكميات المتوفرة',
-  'permissionText.orders': 'تجهيز الشحنات وتسليمها للناقل',
-  'permissionText.reports': 'الاطلاع على المبيعات والأداء',
-  'permissionText.money': 'الاطلاع على الرصيد وكشوف الحساب',
-  'permissionText.settings': 'بيانات المتجر وأوقات العمل والإجازات',
-  'permissionText.api': 'مفاتيح الربط مع الأنظمة الأخرى',
-  'permissionText.team': 'دعوة الموظفين وتعديل صلاحياتهم وقراءة السجل',
 } as const;

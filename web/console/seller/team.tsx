@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { VendorRights } from '#contract/shared/roles.ts';
+import type { VendorRights } from '#contract/shared/team.ts';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { RightsText } from '#web/console/parts/rights-text.tsx';

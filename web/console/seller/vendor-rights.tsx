@@ -4,8 +4,8 @@ import {
   SELLER_PERMISSIONS,
   type SellerPermission,
   VENDOR_ROLES,
-  type VendorRights,
 } from '#contract/shared/roles.ts';
+import type { VendorRights } from '#contract/shared/team.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { CheckboxCard } from '#web/console/team/checkbox-card.tsx';
 import type { RightsFieldsProps } from '#web/console/team/team.ts';

@@ -4,30 +4,32 @@ import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { Unknown } from '#web/console/parts/unknown.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { screen } from '#web/console/seller/words.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
-import { ClosingSection } from './closing.tsx';
-import { HolidaySection } from './holiday.tsx';
-import { PapersSection } from './papers/papers.tsx';
 import { SettingsSkeleton } from './parts.tsx';
-import { ProfileSection } from './profile.tsx';
 
-/** Loaded when it is opened: nobody else needs the checks of an IBAN. */
-const BankSection = lazy(async () => ({ default: (await import('./bank/bank.tsx')).BankSection }));
-
-function BankPart({ vendor }: { vendor: Vendor }) {
-  return (
-    <Suspense fallback={<SettingsSkeleton />}>
-      <BankSection vendor={vendor} />
-    </Suspense>
-  );
-}
+/** Each part is loaded when it is opened, with its words: nobody waits for the forms of the others. */
+const ProfileSection = lazy(async () => ({ default: (await import('./profile.tsx')).ProfileSection }));
+const HolidaySection = lazy(async () => ({ default: (await import('./holiday.tsx')).HolidaySection }));
+const openPapers = screen(() => import('./papers/papers.tsx'), 'settings', 'papers', 'application', 'corrections');
+const PapersSection = lazy(async () => ({ default: (await openPapers()).PapersSection }));
+const openBank = screen(
+  () => import('./bank/bank.tsx'),
+  'settings',
+  'bankSettings',
+  'papers',
+  'application',
+  'corrections',
+);
+const BankSection = lazy(async () => ({ default: (await openBank()).BankSection }));
+const ClosingSection = lazy(async () => ({ default: (await import('./closing.tsx')).ClosingSection }));
 
 const PARTS = [
   { name: 'profile', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: ProfileSection },
   { name: 'holiday', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: HolidaySection },
   { name: 'papers', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: PapersSection },
-  { name: 'bank', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: BankPart },
+  { name: 'bank', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: BankSection },
   { name: 'closing', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: ClosingSection },
 ] as const;
 
@@ -55,7 +57,9 @@ export function Component() {
         onChange={(name) => void navigate(`/seller/settings/${name}`, { replace: true, preventScrollReset: true })}
       >
         {/* Another vendor's form starts anew. */}
-        <current.Section key={vendor.id} vendor={vendor} />
+        <Suspense fallback={<SettingsSkeleton />}>
+          <current.Section key={vendor.id} vendor={vendor} />
+        </Suspense>
       </Tabs>
     </Page>
   );

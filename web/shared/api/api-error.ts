@@ -1,5 +1,4 @@
-import type { ErrorBody } from '#contract/shared/common.ts';
-import type { ErrorCode } from '#contract/shared/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/shared/errors.ts';
 
 /** The client detects the first three; every other code comes from the server. */
 export type ApiErrorCode = 'network' | 'timeout' | 'authInitTimeout' | ErrorCode;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '#contract/shared/common.ts';
 import { TIMING } from '#contract/shared/constants.ts';
+import type { ErrorBody } from '#contract/shared/errors.ts';
 import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { callApi } from './api.ts';

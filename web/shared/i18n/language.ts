@@ -34,9 +34,9 @@ export function documentLanguage(): Language {
 export function createLanguages<M extends Messages>(loaders: Record<Language, () => Promise<M>>) {
   const loaded = new Map<Language, M>();
 
-  /** Fetches the messages of a language on first use. */
+  /** Fetches the messages of a language. Files that are there are not fetched again. */
   async function loadMessages(language: Language): Promise<M> {
-    const messages = loaded.get(language) ?? (await loaders[language]());
+    const messages = await loaders[language]();
     loaded.set(language, messages);
     return messages;
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CART } from '#contract/shared/constants.ts';
 import { toGtin } from '#contract/shared/selling/gtin.ts';
-import type { HOLDS, VARIANT_FILTERS, VARIANT_SORTS } from '#contract/shared/selling/offers.ts';
+import type { HOLDS, VARIANT_FILTERS, VARIANT_SORTS } from '#contract/shared/selling/offer-lists.ts';
 import { variantsOnSale } from '#server/modules/offers/on-sale.ts';
 
 /** Each variant of a vendor (v) with its offer (o), product (p), category (c), pack (k) and held price (h). */

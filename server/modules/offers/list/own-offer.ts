@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { getOffer } from '#contract/seller/offers.ts';
-import type { HOLDS } from '#contract/shared/selling/offers.ts';
-import type { ContentUnit } from '#contract/shared/unit-price.ts';
+import type { HOLDS } from '#contract/shared/selling/offer-lists.ts';
+import type { ContentUnit } from '#contract/shared/selling/units.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Found, FoundPack, FoundProduct } from '#contract/seller/sell-one.ts';
 import { VAT_PERCENT } from '#contract/shared/constants.ts';
 import { toGtin } from '#contract/shared/selling/gtin.ts';
-import type { ContentUnit } from '#contract/shared/unit-price.ts';
+import type { ContentUnit } from '#contract/shared/selling/units.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { offerProduct as contract } from '#contract/seller/sell-one.ts';
-import type { ChangeSource, HOLDS } from '#contract/shared/selling/offers.ts';
+import type { HOLDS } from '#contract/shared/selling/offer-lists.ts';
+import type { ChangeSource } from '#contract/shared/selling/offers.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';

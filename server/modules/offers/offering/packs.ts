@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { offerProduct as contract } from '#contract/seller/sell-one.ts';
-import type { ContentUnit } from '#contract/shared/unit-price.ts';
+import type { ContentUnit } from '#contract/shared/selling/units.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentUnit } from '#contract/shared/unit-price.ts';
+import type { ContentUnit } from '#contract/shared/selling/units.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HeldPrice } from '#contract/operator/prices.ts';
-import { UNIT_REFERENCE } from '#contract/shared/unit-price.ts';
+import { UNIT_REFERENCE } from '#contract/shared/selling/units.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { share, toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';

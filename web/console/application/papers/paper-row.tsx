@@ -6,7 +6,8 @@ import {
   reloadApplication,
   showApplication,
 } from '#web/console/application/application.ts';
-import { DescribeDialog, type PrintedFacts } from '#web/console/papers/describe-dialog.tsx';
+import { DescribeDialog } from '#web/console/papers/describe-dialog.tsx';
+import type { PrintedFacts } from '#web/console/papers/describe-form.tsx';
 import { IconButton } from '#web/console/papers/icon-button.tsx';
 import { aboutFile, savePaper } from '#web/console/papers/paper-file.ts';
 import { Remark } from '#web/console/papers/remark.tsx';

@@ -1,6 +1,5 @@
 /** The papers of a vendor after its approval. */
 export const papers = {
-  'settings.papers': 'المستندات',
   'papers.loadFailed': 'تعذر تحميل مستندات المتجر.',
   'papers.text': 'نذكّرك بالبريد قبل انتهاء أي مستند. أرسل الجديد قبل آخر يوم حتى لا تتوقف عروضك.',
   'papers.tasks': 'مطلوب منك',

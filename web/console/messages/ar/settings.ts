@@ -1,6 +1,8 @@
 /** The settings of a vendor. */
 export const settings = {
   'settings.profile': 'بيانات المتجر',
+  'settings.bank': 'الحساب البنكي',
+  'settings.papers': 'المستندات',
   'settings.holiday': 'الإجازة',
   'settings.closing': 'إغلاق المتجر',
   'settings.failed': 'تعذر تحميل الإعدادات.',

@@ -3,7 +3,6 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 
 /** The papers of a vendor after its approval. */
 export const papers: Translation<typeof arabic> = {
-  'settings.papers': 'Papers',
   'papers.loadFailed': 'The papers of the store could not be loaded.',
   'papers.text': 'We email you before a paper ends. Send the new one before its last day, so that your offers stay on.',
   'papers.tasks': 'For you to do',

@@ -4,6 +4,8 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 /** The settings of a vendor. */
 export const settings: Translation<typeof arabic> = {
   'settings.profile': 'Profile',
+  'settings.bank': 'Bank account',
+  'settings.papers': 'Papers',
   'settings.holiday': 'Holiday',
   'settings.closing': 'Close store',
   'settings.failed': 'The settings could not be loaded.',

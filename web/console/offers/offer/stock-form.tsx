@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { STOCK_REASONS } from '#contract/shared/selling/offers.ts';
+import { STOCK_REASONS } from '#contract/shared/selling/offer-lists.ts';
 import { refreshOffers } from '#web/console/offers/queries.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { readPieces } from '#web/console/sell-one/amounts.ts';

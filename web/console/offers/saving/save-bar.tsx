@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { STOCK_REASONS } from '#contract/shared/selling/offers.ts';
+import { STOCK_REASONS } from '#contract/shared/selling/offer-lists.ts';
 import { discardEdits, undoStep, useDraft } from '#web/console/offers/edits-store.ts';
 import { countEdits } from '#web/console/offers/sheet/edits.ts';
 import { LeavingGuard } from '#web/console/parts/leaving-guard.tsx';

@@ -1,5 +1,5 @@
-import type { BatchAnswer, STOCK_REASONS } from '#contract/shared/selling/offers.ts';
-import { MOST_ROWS } from '#contract/shared/selling/offers.ts';
+import { MOST_ROWS, type STOCK_REASONS } from '#contract/shared/selling/offer-lists.ts';
+import type { BatchAnswer } from '#contract/shared/selling/offers.ts';
 import { draftOf, settleEdits } from '#web/console/offers/edits-store.ts';
 import { patchRows } from '#web/console/offers/queries.ts';
 import type { Seen } from '#web/console/offers/sheet/edits.ts';

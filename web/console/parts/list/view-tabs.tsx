@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SavedView } from '#contract/shared/lists/views.ts';
 import { useI18n } from '#web/console/i18n.ts';
@@ -7,8 +7,10 @@ import { useCurrentVendor } from '#web/console/session/me.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { TOOL_BUTTON } from './tool-button.ts';
 import type { List } from './use-list.ts';
-import { ViewDialog } from './view-dialog.tsx';
 import { viewsQuery } from './views.ts';
+
+/** Few visits save a view, and forms are a large part of a first one. */
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
 
 const TAB =
   '-mb-px inline-flex h-12 shrink-0 items-center gap-2 border-b-[3px] border-transparent px-3 font-semibold whitespace-nowrap text-cocoa-2 -outline-offset-2 hover:text-crust aria-[current]:border-wheat aria-[current]:text-crust';
@@ -24,6 +26,8 @@ export function ViewTabs({ list, tools }: ViewTabsProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<SavedView | 'new' | null>(null);
+  const [wasEdited, setWasEdited] = useState(false);
+  if (edited !== null && !wasEdited) setWasEdited(true);
   const vendor = useCurrentVendor();
   const { data } = useQuery(viewsQuery(vendor?.id ?? null));
   const views = data?.data.filter((view) => view.list === list.name) ?? [];
@@ -92,7 +96,9 @@ export function ViewTabs({ list, tools }: ViewTabsProps) {
         </button>
       )}
       {tools}
-      <ViewDialog list={list} edited={edited} onClose={() => setEdited(null)} onDone={close} />
+      <Suspense>
+        {wasEdited && <ViewDialog list={list} edited={edited} onClose={() => setEdited(null)} onDone={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ProposedPack, packField } from '#contract/shared/proposals/content.ts';
 import { namePack } from '#contract/shared/selling/pack-names.ts';
-import type { ContentUnit } from '#contract/shared/unit-price.ts';
+import type { ContentUnit } from '#contract/shared/selling/units.ts';
 import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { readPieces, readRiyals } from '#web/console/sell-one/amounts.ts';
 import { ScanButton } from '#web/console/sell-one/scan/scan-button.tsx';

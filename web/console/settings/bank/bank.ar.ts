@@ -1,6 +1,5 @@
 /** The bank account in the settings of a vendor, and the page that stops its change. */
 export const bankSettings = {
-  'settings.bank': 'الحساب البنكي',
   'bank.inForce': 'الحساب الحالي',
   'bank.inForceText': 'تُحوَّل مستحقات المتجر إلى هذا الحساب.',
   'bank.none': 'لا يوجد حساب مسجل لهذا المتجر بعد.',

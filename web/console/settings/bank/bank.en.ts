@@ -3,7 +3,6 @@ import type { bankSettings as arabic } from './bank.ar.ts';
 
 /** The bank account in the settings of a vendor, and the page that stops its change. */
 export const bankSettings: Translation<typeof arabic> = {
-  'settings.bank': 'Bank account',
   'bank.inForce': 'Present account',
   'bank.inForceText': 'Daqeeq pays what your store earns to this account.',
   'bank.none': 'No account is on record for this store yet.',

@@ -109,7 +109,7 @@ test('a file goes to the vendor of the screen, and its number and days are asked
     if (name === 'describeVendorPaper') throw new ApiError('network', 0);
     return sent;
   });
-  fireEvent.input(within(dialog).getByLabelText(/Number of the paper/), { target: { value: '7001' } });
+  fireEvent.input(await within(dialog).findByLabelText(/Number of the paper/), { target: { value: '7001' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveProperty('textContent', expect.stringMatching(/\S/));
   expect(within(dialog).getByLabelText(/Number of the paper/)).toHaveProperty('value', '7001');

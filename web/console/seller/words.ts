@@ -1,0 +1,80 @@
+import { loadWords, type Words } from '#web/console/i18n.ts';
+
+/** The words of each subject. A first visit downloads those of its screen only. */
+const WORDS = {
+  apiKeys: {
+    ar: () => import('#web/console/api-keys/api-keys.ar.ts'),
+    en: () => import('#web/console/api-keys/api-keys.en.ts'),
+  },
+  application: {
+    ar: () => import('#web/console/messages/ar/application.ts'),
+    en: () => import('#web/console/messages/en/application.ts'),
+  },
+  bankSettings: {
+    ar: () => import('#web/console/settings/bank/bank.ar.ts'),
+    en: () => import('#web/console/settings/bank/bank.en.ts'),
+  },
+  corrections: {
+    ar: () => import('#web/console/application/corrections.ar.ts'),
+    en: () => import('#web/console/application/corrections.en.ts'),
+  },
+  imports: {
+    ar: () => import('#web/console/imports/imports.ar.ts'),
+    en: () => import('#web/console/imports/imports.en.ts'),
+  },
+  offers: {
+    ar: () => import('#web/console/offers/offers.ar.ts'),
+    en: () => import('#web/console/offers/offers.en.ts'),
+  },
+  papers: {
+    ar: () => import('#web/console/messages/ar/papers.ts'),
+    en: () => import('#web/console/messages/en/papers.ts'),
+  },
+  parcels: {
+    ar: () => import('#web/console/parcels/words/parcels.ar.ts'),
+    en: () => import('#web/console/parcels/words/parcels.en.ts'),
+  },
+  proposalFacts: {
+    ar: () => import('#web/console/proposals/words/facts.ar.ts'),
+    en: () => import('#web/console/proposals/words/facts.en.ts'),
+  },
+  proposalForm: {
+    ar: () => import('#web/console/proposals/words/form.ar.ts'),
+    en: () => import('#web/console/proposals/words/form.en.ts'),
+  },
+  proposals: {
+    ar: () => import('#web/console/proposals/words/proposals.ar.ts'),
+    en: () => import('#web/console/proposals/words/proposals.en.ts'),
+  },
+  sales: {
+    ar: () => import('#web/console/sales/words/sales.ar.ts'),
+    en: () => import('#web/console/sales/words/sales.en.ts'),
+  },
+  scan: {
+    ar: () => import('#web/console/sell-one/scan/scan.ar.ts'),
+    en: () => import('#web/console/sell-one/scan/scan.en.ts'),
+  },
+  sellOne: {
+    ar: () => import('#web/console/sell-one/sell-one.ar.ts'),
+    en: () => import('#web/console/sell-one/sell-one.en.ts'),
+  },
+  sellerHome: {
+    ar: () => import('#web/console/messages/ar/seller-home.ts'),
+    en: () => import('#web/console/messages/en/seller-home.ts'),
+  },
+  settings: {
+    ar: () => import('#web/console/messages/ar/settings.ts'),
+    en: () => import('#web/console/messages/en/settings.ts'),
+  },
+} satisfies Record<string, Words>;
+
+/**
+ * Loads a screen, or a part of one, and at the same time the words of its subjects. A test knows which ones it needs
+ * (web/message-usage.test.ts).
+ */
+export function screen<Module>(load: () => Promise<Module>, ...subjects: (keyof typeof WORDS)[]) {
+  return async (): Promise<Module> => {
+    const [module] = await Promise.all([load(), loadWords(subjects.map((subject) => WORDS[subject]))]);
+    return module;
+  };
+}
