@@ -82,7 +82,9 @@ async function useListByKeyboard(page: Page) {
   await expect(names).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Save view' }).focus();
-  await press('Enter', 'Tab');
+  await press('Enter');
+  await expect(dialog(page).getByLabel('Name')).toBeVisible();
+  await press('Tab');
   await page.keyboard.type('My store');
   await expectFine(page);
   await press('Enter');
