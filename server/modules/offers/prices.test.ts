@@ -50,6 +50,24 @@ test('[seller-prices-01] a price is shown to shoppers as soon as it is saved, wi
   });
 });
 
+test('a new price writes nothing that a product is found by, unless the offer was away', async () => {
+  const { owner, offer, kilo } = await makeStall();
+  const writtenBy = async () => {
+    const { rows } = await sql<{ by: string }>`
+      select s.xmin::text || ' ' || t.xmin::text as by from search_products as s join search_texts as t using (product_id)
+      where product_id = ${offer.productId}`.execute(db);
+    return rows[0]?.by;
+  };
+  const before = await writtenBy();
+  expect((await change(owner, { variantId: kilo, price: 45 })).body.rows[0].outcome).toBe('saved');
+  expect(await shownPrice(offer)).toBe(45);
+  expect(await writtenBy()).toBe(before);
+  // Control: an offer that was not to be found comes back with its product.
+  await sql`delete from search_documents where offer_id = ${offer.id}`.execute(db);
+  await change(owner, { variantId: kilo, price: 46 });
+  expect(await writtenBy()).not.toBe(before);
+});
+
 test('[seller-prices-02] each row is judged by itself: the right ones are saved, the others say why not', async () => {
   const { owner, kilo, sack } = await makeStall();
   const other = await makeStall();

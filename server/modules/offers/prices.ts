@@ -138,7 +138,8 @@ export async function savePrices(
   await tx.deleteFrom('held_prices').where('variant_id', 'in', ids).execute();
   for (const { variant, price, compareAtPrice } of live)
     Object.assign(variant, { price, compareAtPrice, version: variant.version + 1 });
-  await settleOffers(tx, [...new Set(live.map(({ variant }) => variant.offerId))]);
+  const offers = [...new Set(live.map(({ variant }) => variant.offerId))];
+  await settleOffers(tx, offers, { isPriceOnly: true });
   return [...new Set(live.map(({ variant }) => variant.productId))];
 }
 

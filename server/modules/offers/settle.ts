@@ -17,9 +17,10 @@ export async function isOnlyOffer(tx: Tx, productId: string, offerId: string): P
 
 /**
  * Brings offers in line with their variants and holds, and what lists, search and pages show of them. The only writer of
- * `is_active` and of the price that lists show; call it in each transaction that changes one of these.
+ * `is_active` and of the price that lists show; call it in each transaction that changes one of these. `isPriceOnly`: nothing
+ * else changed that offers are found by.
  */
-export async function settleOffers(tx: Tx, offerIds: string[]): Promise<void> {
+export async function settleOffers(tx: Tx, offerIds: string[], { isPriceOnly = false } = {}): Promise<void> {
   if (offerIds.length === 0) return;
   await holdForExpiredPapers(tx, offerIds);
   await sql`
@@ -30,5 +31,5 @@ export async function settleOffers(tx: Tx, offerIds: string[]): Promise<void> {
       where product_vendor_id = same.id and is_active order by position limit 1
     ) as first on true
     where o.id = any(${offerIds.toSorted()}::uuid[]) and same.id = o.id`.execute(tx);
-  await refreshDocuments(tx, offerIds);
+  await refreshDocuments(tx, offerIds, { isPriceOnly });
 }

@@ -34,6 +34,7 @@ export async function settleAllStruckPrices(db: Db): Promise<string[]> {
       await settleOffers(
         tx,
         offers.map(({ id }) => id),
+        { isPriceOnly: true },
       );
       return offers;
     });

@@ -46,7 +46,7 @@ export function approvePrice(deps: Deps, operator: OperatorScope, seen: Seen): P
       ]);
     else {
       await setState(tx, saleId, variant.id, 'ON');
-      await refreshDocuments(tx, [variant.offerId]);
+      await refreshDocuments(tx, [variant.offerId], { isPriceOnly: true });
     }
     await decide(tx, deps.jobs, operator, held, { decision: 'APPROVED', oldPrice });
     return [variant.productId];

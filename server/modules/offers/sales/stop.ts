@@ -20,7 +20,7 @@ export function stopSale(db: Db, scope: VendorScope, id: string): Promise<string
       .set({ is_active: false, stopped_at: sql<Date>`now()`, version: sale.version + 1 })
       .where('id', '=', id)
       .execute();
-    await refreshDocuments(tx, sale.offerIds.toSorted());
+    await refreshDocuments(tx, sale.offerIds.toSorted(), { isPriceOnly: true });
     await audit(tx, scope.actor, {
       action: 'sale.stopped',
       entity: ['sale', id],

@@ -121,7 +121,7 @@ async function writeRows(tx: Tx, id: string, rows: JudgedRow[]): Promise<void> {
 /** Writes what the shop shows of the offers: prices now, or when they will change. Returns their products. */
 async function show(tx: Tx, rows: JudgedRow[], others: string[] = []): Promise<string[]> {
   const offers = new Set([...rows.map(({ variant }) => variant.offerId), ...others]);
-  await refreshDocuments(tx, [...offers].sort());
+  await refreshDocuments(tx, [...offers].sort(), { isPriceOnly: true });
   return [...new Set(rows.map(({ variant }) => variant.productId))];
 }
 

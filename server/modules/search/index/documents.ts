@@ -6,18 +6,29 @@ import { refreshNames } from './names.ts';
 import { refreshProducts } from './product-documents.ts';
 import { writeRows } from './write-rows.ts';
 
-const BATCH = 2_000;
+/** Offers whose rows are made at a time: between two batches the process answers others. */
+const BATCH = 50;
 const COLUMNS = Object.entries(DOCUMENT_COLUMNS).map(([name, column]) => ({ name, ...column }));
 const TYPES = Object.fromEntries(COLUMNS.map(({ name, type }) => [name, type]));
+
+interface Extent {
+  /** The offers' prices changed and nothing else that anybody is found by. */
+  isPriceOnly?: boolean;
+}
 
 /**
  * Writes the search documents and cards of offers, and the documents of their products, vendors and categories, as they are now; deletes those of
  * offers that are no longer public. Call it in the transaction that changes an offer.
  */
-export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void> {
+export async function refreshDocuments(
+  db: Db,
+  offerIds: string[],
+  { isPriceOnly = false }: Extent = {},
+): Promise<void> {
+  const before = await lockDocuments(db, offerIds);
+  const changed: string[] = [];
   for (let start = 0; start < offerIds.length; start += BATCH) {
     const ids = offerIds.slice(start, start + BATCH);
-    await lockDocuments(db, ids);
     const documents = await documentsOfPublicOffers(db, ids);
     const shown = new Set(documents.map((document) => document.offer_id));
     const hidden = ids.filter((id) => !shown.has(id));
@@ -27,11 +38,13 @@ export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void
     }
     if (documents.length > 0) {
       await writeRows(db, 'search_documents', TYPES, documents);
-      await refreshNames(db, documents);
       await writeCards(db, [...shown]);
     }
-    await refreshProducts(db, await productsOf(db, ids));
+    if (isPriceOnly && ids.every((id) => before.has(id) === shown.has(id))) continue;
+    if (documents.length > 0) await refreshNames(db, documents);
+    changed.push(...ids);
   }
+  if (changed.length > 0) await refreshProducts(db, await productsOf(db, changed));
 }
 
 async function productsOf(db: Db, offerIds: string[]): Promise<string[]> {
@@ -43,11 +56,16 @@ async function productsOf(db: Db, offerIds: string[]): Promise<string[]> {
   return (await query.execute()).map(({ productId }) => productId);
 }
 
-/** Waits for an order that is selling the last piece, or makes it wait: rows that are read after this stay as they are until commit. */
-async function lockDocuments(db: Db, ids: string[]): Promise<void> {
-  await sql`select 1 from search_documents where offer_id = any(${ids}::uuid[]) order by offer_id for update`.execute(
+/**
+ * Waits for an order that is selling the last piece, or makes it wait: rows that are read after this stay as they are until
+ * commit. Returns the offers that have a document.
+ */
+async function lockDocuments(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select offer_id as id from search_documents where offer_id = any(${ids}::uuid[]) order by offer_id for update`.execute(
     db,
   );
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function documentsOfPublicOffers(db: Db, ids: string[]): Promise<OfferDocument[]> {

@@ -11,6 +11,8 @@ import { writeRows } from './write-rows.ts';
 
 /** Levels of popularity: two for each doubling. */
 export const LEVELS = 40;
+/** Products whose rows are made at a time: between two batches the process answers others. */
+const BATCH = 50;
 
 /**
  * Writes the rows that products are found and ranked by, from their public offers; a product without any has no row. Call it
@@ -21,6 +23,10 @@ export async function refreshProducts(db: Db, productIds: string[]): Promise<voi
   const ids = [...new Set(productIds)].sort();
   if (ids.length === 0) return;
   await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
+  for (let start = 0; start < ids.length; start += BATCH) await refreshSome(db, ids.slice(start, start + BATCH));
+}
+
+async function refreshSome(db: Db, ids: string[]): Promise<void> {
   const rows = await publicProducts(db, ids);
   const shown = new Set(rows.map(({ productId }) => productId));
   const hidden = ids.filter((id) => !shown.has(id));

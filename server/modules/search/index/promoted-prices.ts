@@ -16,6 +16,6 @@ export async function refreshPromotedPrices(db: Db, minutes: number): Promise<st
       or m.ends_at between now() - make_interval(mins => ${minutes}) and now()
     order by o.id`.execute(db);
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await inTransaction(db, (tx) => refreshDocuments(tx, ids));
+  if (ids.length > 0) await inTransaction(db, (tx) => refreshDocuments(tx, ids, { isPriceOnly: true }));
   return [...new Set(rows.map(({ productId }) => productId))];
 }
