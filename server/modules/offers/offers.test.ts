@@ -8,9 +8,16 @@ const shop = await startTestApp();
 const { call, db } = shop;
 
 /** A product that a rival sells in two packs, and a vendor that does not sell it yet. */
+/** A word that no other product has, without digits, which could be read as a size. */
+const newWord = () =>
+  crypto
+    .randomUUID()
+    .replace(/[-4]/g, '')
+    .replace(/./g, (digit) => 'ابتثجحخدذرزسشصضط'.charAt(Number.parseInt(digit, 16)));
+
 async function makeMarket() {
   const rival = await makeOffer(db, {
-    name: `دقيق ${crypto.randomUUID()}`,
+    name: `دقيق ${newWord()}`,
     variants: [
       { price: 4_600, stock: 5, nameEn: '1 kg', content: [1_000, 'g'] },
       { price: 20_000, stock: 5, nameEn: '5 kg', content: [5_000, 'g'] },
