@@ -128,17 +128,21 @@ function isTransferredToo({ paymentMethod: method, bank }: OrderForMail): boolea
 
 /** Of money that was not sent back after all. Nothing while people have yet to say whether it is the order's payment. */
 function whatBecomes(order: OrderForMail, { notReturned }: MailWords, occasion: Occasion): string[] {
-  const { paying = 0, open = 0 } = occasion.undone ?? {};
+  const { paying, open } = occasion.undone ?? { paying: 0, open: 0 };
   const isGoingBack = open > 0 && (order.bank?.returning ?? 0) > 0;
-  if (paying > 0) return [notReturned.paid, ...(isGoingBack ? [notReturned.restGoesBack] : [])];
+  if (paying > 0 && isStanding(order)) return [notReturned.paid, ...(isGoingBack ? [notReturned.restGoesBack] : [])];
   if (isGoingBack) return [notReturned.goesBack];
   return countsNow(order, occasion) ? [notReturned.counts] : [];
 }
 
 /** Money that was not sent back after all pays its order, or a part of it. */
-function countsNow({ bank }: OrderForMail, { undone }: Occasion): boolean {
-  return undone !== undefined && (undone.paying > 0 || (undone.open > 0 && (bank?.missing ?? 0) > 0));
+function countsNow(order: OrderForMail, { undone }: Occasion): boolean {
+  if (!undone || !isStanding(order)) return false;
+  return undone.paying > 0 || (undone.open > 0 && (order.bank?.missing ?? 0) > 0);
 }
+
+/** What was paid for an order that was cancelled since, or refunded, is told with that. */
+const isStanding = ({ status, paymentStatus }: OrderForMail) => status !== 'CANCELLED' && paymentStatus !== 'REFUNDED';
 
 function whyUnused({ status, paymentStatus }: OrderForMail, { unused }: MailWords): string {
   if (status === 'CANCELLED') return unused.cancelled;

@@ -333,6 +333,18 @@ test('an undone return of an order that still waits says what is missing, in the
   expect(mail).toMatch(/احتسبنا المبلغ من قيمة طلبك، وبقي ٦٥٫٠٠/);
 });
 
+test('money that paid an order after all is not said to count once the order is cancelled', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  const first = await receive(made, 10_000);
+  await markReceiptReturned({ db, jobs }, first, true);
+  await receive(made, 10_000);
+  await undoReturn({ db, jobs }, first);
+  const { status } = await call('PATCH', `/orders/${made.order.id}/cancel`, { token: made.token, body: {} });
+  expect(status).toBe(200);
+  expect((await subjects(made)).filter((subject) => subject.includes('counts towards'))).toEqual([]);
+});
+
 test('an undone return that pays an order does not promise the rest of another transfer as its own', async () => {
   const made = await makeOrder('bank_transfer');
   await inEnglish(made);
