@@ -13,7 +13,7 @@ function claimEnds({ reviewerId, claimedAt }: Pick<ApplicationRow, 'reviewerId' 
   return ends && ends.getTime() > Date.now() ? ends : null;
 }
 
-/** Who reviews an application now, by the name that was read with it. */
+/** The reviewer of an application, with the name that was read with it. */
 export function reviewerOf(row: Pick<ApplicationRow, 'reviewerId' | 'claimedAt'>, name: string) {
   const ends = claimEnds(row);
   return row.reviewerId && ends ? { id: row.reviewerId, name, until: ends.toISOString() } : null;

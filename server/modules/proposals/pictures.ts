@@ -22,7 +22,7 @@ interface Kept {
   crop: Crop | null;
 }
 
-/** Who sends pictures: a vendor's, or the operator's own people, whose pictures belong to no vendor. */
+/** The sender of pictures: a member of a vendor, or an operator. An operator's pictures belong to no vendor. */
 type Sender = VendorScope | OperatorScope;
 const vendorOf = (sender: Sender) => ('vendorId' in sender ? sender.vendorId : null);
 const clientOf = (sender: Sender) => clientById('vendorId' in sender ? sender.vendorId : sender.userId);

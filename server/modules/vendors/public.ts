@@ -11,7 +11,7 @@ export {
   getOperated,
 } from './list.ts';
 export {
-  /** What is held on people who note something about vendors. */
+  /** Personal data of operators in their notes about vendors. */
   personalData,
 } from './notes/personal-data.ts';
 export {

@@ -8,7 +8,7 @@ import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { LtrField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 
-/** What is printed on a paper. */
+/** The number and days that are printed on a paper. */
 export type PrintedFacts = z.output<typeof describePaper.body>;
 
 interface DescribeFormProps {

@@ -141,7 +141,7 @@ function countsNow(order: OrderForMail, { undone }: Occasion): boolean {
   return undone.paying > 0 || (undone.open > 0 && (order.bank?.missing ?? 0) > 0);
 }
 
-/** What was paid for an order that was cancelled since, or refunded, is told with that. */
+/** Other mails tell about the money of an order that was cancelled or refunded since. */
 const isStanding = ({ status, paymentStatus }: OrderForMail) => status !== 'CANCELLED' && paymentStatus !== 'REFUNDED';
 
 function whyUnused({ status, paymentStatus }: OrderForMail, { unused }: MailWords): string {

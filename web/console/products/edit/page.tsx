@@ -31,7 +31,7 @@ function Edit({ id }: { id: string }) {
     queries: [
       {
         queryKey: ['product-content', id],
-        // What was typed is in the form: an answer that comes later must not replace it.
+        // A later answer must not replace what was typed into the form.
         ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
         queryFn: ({ signal }: { signal: AbortSignal }) => callApi('getProductContent', { params: { id } }, { signal }),
       },
