@@ -38,7 +38,7 @@ const ApplicationFilters = z.object({
   search: z.optional(text(100)),
   /** Without one: those that wait for a decision. */
   state: z.optional(z.enum(SENT_STATES, { error: 'invalid' })),
-  /** Its reviewer; null if nobody has taken it. */
+  /** Only applications with this reviewer. */
   reviewer: z.optional(z.enum(REVIEWERS, { error: 'invalid' })),
   sortBy: z._default(z.enum(APPLICATION_SORTS, { error: 'invalid' }), 'oldest'),
 });
