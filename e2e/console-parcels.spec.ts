@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { visitConsole } from './console.ts';
+import { findPlenty, placeOrder, signInAsNew } from './customer.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
+
+const OWNER = { email: 'owner@khamira.example', password: 'daqeeq-demo' };
+const VENDOR = 'ركن التخمير';
+
+const main = (page: Page) => page.getByRole('main');
+async function expectFine(page: Page) {
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+}
+
+test('a seller accepts, packs and hands over parcels from a phone: each has its answer, and the shopper sees its tracking number', async ({
+  page,
+}, info) => {
+  const shopper = await signInAsNew(page, info.project.name);
+  const offer = (await findPlenty(page)).find(({ vendor }) => vendor.name === VENDOR);
+  if (!offer) throw new Error('the demo vendor has nothing in plenty');
+  const { id, orderNumber } = await placeOrder(shopper, [offer]);
+  const given = await placeOrder(shopper, [offer]);
+
+  await visitConsole(page, '/seller/orders');
+  await page.getByLabel('البريد الإلكتروني').fill(OWNER.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(OWNER.password);
+  await main(page).getByRole('button', { name: 'تسجيل الدخول' }).click();
+  const tabs = main(page).getByRole('navigation', { name: 'خطوات الشحنات' });
+  const choose = (number = orderNumber) =>
+    main(page)
+      .getByRole('checkbox', { name: `تحديد ${number}` })
+      .check();
+  await choose();
+  await choose(given.orderNumber);
+  await expectFine(page);
+  // The shopper changes their mind while the seller looks at the list.
+  await shopper.call('PATCH', `/orders/${given.id}/cancel`);
+  await main(page).getByRole('button', { name: 'قبول', exact: true }).click();
+  await expect(main(page).getByText('قُبلت شحنة واحدة')).toBeVisible();
+  await expect(main(page).getByText(`${given.orderNumber}: ألغاها العميل`)).toBeVisible();
+  await expectFine(page);
+
+  await tabs.getByRole('link', { name: 'للتجهيز' }).click();
+  await choose();
+  await main(page).getByRole('button', { name: 'بدء التجهيز' }).click();
+  await expect(main(page).getByText('بدأ تجهيز شحنة واحدة')).toBeVisible();
+
+  await tabs.getByRole('link', { name: 'للتسليم' }).click();
+  await choose();
+  await main(page).getByRole('button', { name: 'تسليم لشركة الشحن' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تسليم لشركة الشحن' });
+  await dialog.getByRole('button', { name: 'تسليم الشحنة' }).click();
+  await expect(dialog.getByText('هذا الحقل مطلوب')).toHaveCount(2);
+  await expectFine(page);
+  await dialog.getByLabel('شركة الشحن').fill('سمسا');
+  await dialog.getByLabel('رقم التتبع').fill('SM-4711');
+  await dialog.getByRole('button', { name: 'تسليم الشحنة' }).click();
+  await expect(main(page).getByText('سُلّمت شحنة واحدة')).toBeVisible();
+
+  await tabs.getByRole('link', { name: 'في الطريق' }).click();
+  await main(page).getByRole('link', { name: orderNumber }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber);
+  await expect(main(page).getByText('شارع النخيل 12')).toBeVisible();
+  await expectFine(page);
+
+  await visit(page, `/orders/${id}`);
+  await expect(main(page).getByText('SM-4711')).toBeVisible();
+});
