@@ -42,6 +42,7 @@ import * as sellerSales from './seller/sales.ts';
 import * as sellerSellOne from './seller/sell-one.ts';
 import * as sellerBank from './seller/settings/bank.ts';
 import * as sellerClosing from './seller/settings/closing.ts';
+import * as sellerHandling from './seller/settings/handling.ts';
 import * as sellerHoliday from './seller/settings/holiday.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
@@ -102,6 +103,7 @@ const FILES = {
     sellerCommission,
     sellerFeed,
     sellerHome,
+    sellerHandling,
     sellerHoliday,
     sellerExports,
     sellerImports,

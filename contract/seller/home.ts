@@ -10,13 +10,18 @@ export const PARCELS_NAMED = 3;
 const Parcels = z.object({
   /** Paid, or paid at the door, and not on their way yet. */
   waiting: z.number(),
-  /** Those of them that should have arrived before today. */
+  /** Those of them that should have left before today. */
   late: z.number(),
   /** When the oldest was ordered. */
   since: z.nullable(Timestamp),
-  /** The oldest. */
+  /** Those that have to leave first. */
   first: z.array(
-    z.object({ orderNumber: z.string(), status: z.enum(ORDER_STATUSES), orderedAt: Timestamp, dueOn: Day }),
+    z.object({
+      orderNumber: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      orderedAt: Timestamp,
+      shipBy: z.nullable(Day),
+    }),
   ),
 });
 

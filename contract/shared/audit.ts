@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'vendor.noted',
   'vendor.profile_changed',
   'vendor.legal_corrected',
+  'vendor.handling_changed',
   'vendor.holiday_set',
   'vendor.holiday_begun',
   'vendor.holiday_ended',

@@ -81,6 +81,8 @@ export const CONSOLE_VALIDATION_MESSAGES = {
   sameAccount: 'This is the account that you are paid to already',
   bankLetter: 'Add the letter of the bank',
   agreement: 'Please read and accept the current agreement',
+  time: 'Enter a time, for example 14:00',
+  workDays: 'Choose at least one day',
   holidayFrom: 'Choose today or a day within a year',
   holidayBegun: 'The holiday has begun, so its first day stays',
   holidayBack: 'Choose a day after the first one, at most 90 days later',

@@ -338,6 +338,7 @@ export interface Fulfilments {
   order_id: string;
   refused_at: Timestamp | null;
   restocked_at: Timestamp | null;
+  ship_by: string | null;
   shipping: number | null;
   shipping_tax: number | null;
   status: Generated<OrderStatus>;
@@ -1158,6 +1159,7 @@ export interface Vendors {
   description_en: Generated<string>;
   found_by: Generated<string>;
   freelance_document: string | null;
+  handling_days: Generated<number>;
   holiday_from: string | null;
   holiday_message: Generated<string>;
   holiday_message_en: Generated<string>;
@@ -1177,12 +1179,14 @@ export interface Vendors {
   pickup_address: string | null;
   seller_number: Generated<number>;
   sells_food: boolean | null;
+  ship_cutoff: Generated<string>;
   slug: string;
   store_number: string | null;
   total_reviews: Generated<number>;
   updated_at: Generated<Timestamp>;
   vat_number: string | null;
   vat_registered: boolean;
+  work_days: Generated<number[]>;
 }
 
 export interface VendorSuspensions {

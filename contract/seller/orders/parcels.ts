@@ -43,6 +43,10 @@ const parcelFields = {
   /** It was not accepted at the door. Its status is then CANCELLED. */
   isRefused: z.boolean(),
   placedAt: Timestamp,
+  /** The last day on which it may leave the vendor. Null until it is released, and for older parcels. */
+  shipBy: z.nullable(Day),
+  /** Days from today to that one, below zero if it is over. Null unless the parcel waits for the vendor. */
+  daysLeft: z.nullable(z.int()),
   /** When the customer expects it. */
   dueOn: Day,
   /** English names of places. */
@@ -67,7 +71,7 @@ export type ParcelRow = z.output<typeof ParcelRow>;
 export const listParcels = endpoint({
   method: 'GET',
   path: '/seller/orders',
-  summary: `List the vendor’s parcels of a tab with the counts of all tabs, those of open tabs oldest first. A search looks at ${PARCELS_SEARCHED} parcels of the tab; a whole order or tracking number finds a parcel of any`,
+  summary: `List the vendor’s parcels of a tab with the counts of all tabs, those of open tabs by the day on which they have to leave. A search looks at ${PARCELS_SEARCHED} parcels of the tab; a whole order or tracking number finds a parcel of any`,
   access,
   query: z.object({
     tab: z._default(z.enum(PARCEL_TABS, { error: 'invalid' }), 'accept'),

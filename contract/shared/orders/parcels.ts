@@ -1,5 +1,8 @@
-/** The tabs of a vendor's queue, in the order of the work. Parcels in `waiting` belong to orders that are not paid yet. */
-export const PARCEL_TABS = ['waiting', 'accept', 'pack', 'hand_over', 'on_the_way', 'done'] as const;
+/**
+ * The tabs of a vendor's queue, in the order of the work. Parcels in `late` should have left before today, and are in the tab of
+ * their step as well. Those in `waiting` belong to orders that are not paid yet.
+ */
+export const PARCEL_TABS = ['late', 'waiting', 'accept', 'pack', 'hand_over', 'on_the_way', 'done'] as const;
 export type ParcelTab = (typeof PARCEL_TABS)[number];
 
 /** Parcels of one call, at most. */

@@ -534,3 +534,7 @@ insert into product_changes (id, vendor_id, kind, product_id, status, language, 
 -- proposals-ended-as-they-say finds what is left of a refused one: is REJECTED, its product
 insert into product_changes (id, vendor_id, kind, product_id, status, language, wanted, submitted_at, decided_at)
   select gen_random_uuid(), vendor_id, 'create', product_id, 'REJECTED', 'ar', '{}', now(), now() from product_vendors limit 1;
+
+-- parcels-know-when-to-leave finds a parcel without a day: is PENDING and has no day
+update orders set payment_method = 'cod' where id = (select id from orders where status = 'PENDING');
+update fulfilments set ship_by = null where status = 'PENDING';

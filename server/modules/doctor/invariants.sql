@@ -683,3 +683,8 @@ where c.kind = 'create' and case
   when c.status in ('SUBMITTED', 'CHANGES_REQUESTED') then p.status <> 'DRAFT' or x.barcodes > 0
   when c.status = 'APPROVED' and c.merged_into is null then p.status = 'DRAFT'
   else p.status <> 'ARCHIVED' or x.packs + x.pieces + x.barcodes > 0 end;
+
+-- check parcels-know-when-to-leave: A parcel that may be packed has a day by which it has to leave
+select format('parcel %s of %s is %s and has no day', f.id, o.order_number, f.status)
+from fulfilments as f join orders as o on o.id = f.order_id
+where f.status in ('PENDING', 'CONFIRMED', 'PROCESSING') and f.ship_by is null and is_released(o);

@@ -21,9 +21,10 @@ async function makeOwned() {
   return { vendorId, owner: await makeSeller(shop, vendorId) };
 }
 
-async function order(offer: MadeOffer, at: string, dueOn: string, paymentMethod = 'cod') {
+async function order(offer: MadeOffer, at: string, shipBy: string, paymentMethod = 'cod') {
   const { body } = await placeOrder(shop, await makeBuyer(shop, [offer, 1]), { paymentMethod });
-  await sql`update orders set created_at = ${at}, estimated_delivery_date = ${dueOn} where id = ${body.id}`.execute(db);
+  await sql`update orders set created_at = ${at} where id = ${body.id}`.execute(db);
+  await sql`update fulfilments set ship_by = ${shipBy} where order_id = ${body.id}`.execute(db);
   return body as { id: string; orderNumber: string };
 }
 const moveParcel = ({ id }: { id: string }, status: string) =>
@@ -39,7 +40,7 @@ test('a new vendor has nothing that waits', async () => {
   });
 });
 
-test('parcels wait when they may be shipped and are not on their way; the oldest are named', async () => {
+test('parcels wait when they may be shipped and are not on their way; the most urgent are named', async () => {
   const { vendorId, owner } = await makeOwned();
   const offer = await makeOffer(db, { vendorId });
   const other = await makeOffer(db);
@@ -56,10 +57,10 @@ test('parcels wait when they may be shipped and are not on their way; the oldest
   expect(parcels).toMatchObject({ waiting: 4, late: 1 });
   expect(parcels.first).toEqual(
     [
-      { ...late, status: 'PENDING', orderedAt: '2026-03-05T09:00:00.000Z', dueOn: '2026-03-09' },
-      { ...transfer, status: 'PENDING', orderedAt: '2026-03-06T09:00:00.000Z', dueOn: '2026-03-10' },
-      { ...packed, status: 'PROCESSING', orderedAt: '2026-03-07T09:00:00.000Z', dueOn: '2026-03-11' },
-    ].map(({ orderNumber, status, orderedAt, dueOn }) => ({ orderNumber, status, orderedAt, dueOn })),
+      { ...late, status: 'PENDING', orderedAt: '2026-03-05T09:00:00.000Z', shipBy: '2026-03-09' },
+      { ...transfer, status: 'PENDING', orderedAt: '2026-03-06T09:00:00.000Z', shipBy: '2026-03-10' },
+      { ...packed, status: 'PROCESSING', orderedAt: '2026-03-07T09:00:00.000Z', shipBy: '2026-03-11' },
+    ].map(({ orderNumber, status, orderedAt, shipBy }) => ({ orderNumber, status, orderedAt, shipBy })),
   );
   await moveParcel(late, 'SHIPPED');
   expect((await homeOf(owner)).parcels).toMatchObject({ waiting: 3, late: 0, since: '2026-03-06T09:00:00.000Z' });

@@ -29,7 +29,7 @@ interface ParcelRow {
   orderNumber: string;
   status: OrderStatus;
   orderedAt: Date;
-  dueOn: string;
+  shipBy: string | null;
   waiting: number;
   late: number;
   since: Date;
@@ -39,19 +39,19 @@ interface ParcelRow {
 async function readParcels(db: Db, { vendorId }: MemberScope, now: Date): Promise<SellerHome['parcels']> {
   const { rows } = await sql<ParcelRow>`
     select o.order_number as "orderNumber", f.status, o.created_at as "orderedAt",
-      o.estimated_delivery_date::text as "dueOn", (count(*) over ())::int as waiting, min(o.created_at) over () as since,
-      (count(*) filter (where o.estimated_delivery_date < ${dayInRiyadh(now)}::date) over ())::int as late
+      f.ship_by::text as "shipBy", (count(*) over ())::int as waiting, min(o.created_at) over () as since,
+      (count(*) filter (where f.ship_by < ${dayInRiyadh(now)}::date) over ())::int as late
     from fulfilments as f join orders as o on o.id = f.order_id
     where f.vendor_id = ${vendorId} and f.status in ('PENDING', 'CONFIRMED', 'PROCESSING')
       and (o.payment_status = 'PAID' or o.payment_method = 'cod')
-    order by o.created_at, f.id limit ${PARCELS_NAMED}`.execute(db);
-  const [oldest] = rows;
+    order by f.ship_by, o.created_at, f.id limit ${PARCELS_NAMED}`.execute(db);
+  const [first] = rows;
   return {
-    waiting: oldest?.waiting ?? 0,
-    late: oldest?.late ?? 0,
-    since: oldest?.since.toISOString() ?? null,
-    first: rows.map(({ orderNumber, status, orderedAt, dueOn }) => ({
-      ...{ orderNumber, status, dueOn },
+    waiting: first?.waiting ?? 0,
+    late: first?.late ?? 0,
+    since: first?.since.toISOString() ?? null,
+    first: rows.map(({ orderNumber, status, orderedAt, shipBy }) => ({
+      ...{ orderNumber, status, shipBy },
       orderedAt: orderedAt.toISOString(),
     })),
   };

@@ -62,9 +62,12 @@ test('no tab, search or parcel reads a table of orders from end to end', async (
       select ${id(1)}, 'DQ-260101-' || lpad(n::text, 5, '0'), ${id(2)}, ${id(3)}, ${status},
         (array['PAID', 'PAID', 'PENDING'])[n % 3 + 1], 'mada', true, 1000, 0, 130, 1000, 'standard', '2026-01-04',
         '{"city": "Riyadh"}', now() - n * interval '20 minutes' ${from}`.execute(one);
-    await sql`insert into fulfilments (id, order_id, vendor_id, vendor_name, vendor_name_en, status, created_at)
+    await sql`insert into fulfilments (id, order_id, vendor_id, vendor_name, vendor_name_en, status, created_at, ship_by)
       select ${id(4)}, ${id(1)}, case when n % 4 = 0 then ${stall.vendorId}::uuid else ${other.vendorId}::uuid end, 'x', 'x',
-        ${status}, now() - n * interval '20 minutes' ${from}`.execute(one);
+        ${status}, now() - n * interval '20 minutes',
+        case when n % 7 < 3 and (n % 7 > 0 or n % 3 < 2) then (now() + interval '5 days' - n * interval '20 minutes')::date end ${from}`.execute(
+      one,
+    );
     await sql`insert into order_items (id, order_id, fulfilment_id, position, product_id, product_vendor_id, variant_id,
         name, name_en, variant_name, variant_name_en, sku, quantity, unit_price, total_price)
       select ${id(5)}, ${id(1)}, ${id(4)}, 0, ${id(6)}, ${id(7)}, ${id(8)}, 'دقيق', 'Flour', 'كيس', 'Bag', 'SKU', 1, 1000, 1000
@@ -85,6 +88,6 @@ test('no tab, search or parcel reads a table of orders from end to end', async (
 });
 
 test('without its index the same look finds a table that is read from end to end', async () => {
-  await sql`drop index fulfilments_queue, fulfilments_tracking`.execute(db);
+  await sql`drop index fulfilments_queue, fulfilments_tracking, fulfilments_ship_by`.execute(db);
   expect(await findScans('/seller/orders?tab=pack')).not.toEqual([]);
 });

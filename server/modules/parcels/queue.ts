@@ -7,7 +7,7 @@ import type { VendorScope } from '#server/http/access.ts';
 import { AWAITS_PAYMENT, findOrderNumber } from '#server/modules/orders/public.ts';
 import { readParcels } from './read.ts';
 import { findByNumber, findByWords } from './search.ts';
-import { idsOf, TABS } from './tabs.ts';
+import { IS_LATE, idsOf, TABS } from './tabs.ts';
 import { toRow } from './view.ts';
 
 interface Wanted {
@@ -52,9 +52,12 @@ async function countTabs(db: Db, { vendorId }: VendorScope): Promise<Record<Parc
   const counted = (status: OrderStatus) => sql`(select count(*)::int from (
     select from fulfilments where vendor_id = ${vendorId} and status = ${sql.lit(status)}
     order by created_at limit ${PARCELS_COUNTED}) as found)`;
+  const late = sql`(select count(*)::int from (
+    select from fulfilments where vendor_id = ${vendorId} and status in ('PENDING', 'CONFIRMED', 'PROCESSING') and ${IS_LATE}
+    limit ${PARCELS_COUNTED}) as found)`;
   const capped = (count: RawBuilder<unknown>) => sql`least(${count}, ${PARCELS_COUNTED}::integer)`;
   const { rows } = await sql<Record<ParcelTab, number>>`
-    select ${capped(sql`fresh.waiting`)} as waiting, ${capped(sql`fresh.accept`)} as accept,
+    select ${late} as late, ${capped(sql`fresh.waiting`)} as waiting, ${capped(sql`fresh.accept`)} as accept,
       ${counted('CONFIRMED')} as pack, ${counted('PROCESSING')} as hand_over, ${counted('SHIPPED')} as on_the_way,
       ${capped(sql`${counted('DELIVERED')} + ${counted('CANCELLED')}`)} as done
     from (

@@ -32,6 +32,8 @@ export interface ParcelRow {
   isRefused: boolean;
   placedAt: Date;
   movedAt: Date;
+  shipBy: string | null;
+  daysLeft: number | null;
   dueOn: string;
   isExpress: boolean;
   paymentMethod: PaymentMethodId;
@@ -53,6 +55,8 @@ export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readon
   const { rows } = await sql<ParcelRow>`
     select f.id, f.order_id as "orderId", o.order_number as "orderNumber", f.status, not ${AWAITS_PAYMENT} as "isReleased",
       f.refused_at is not null as "isRefused", o.created_at as "placedAt", f.updated_at as "movedAt",
+      f.ship_by::text as "shipBy", case when f.status in ('PENDING', 'CONFIRMED', 'PROCESSING') then
+        f.ship_by - (now() at time zone 'Asia/Riyadh')::date end as "daysLeft",
       o.estimated_delivery_date::text as "dueOn", o.shipping_option = 'express' as "isExpress",
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       o.prices_include_vat as "pricesIncludeVat", o.shipping_address as address, o.notes, f.carrier,

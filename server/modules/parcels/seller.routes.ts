@@ -1,15 +1,24 @@
 import * as contract from '#contract/seller/orders/parcels.ts';
+import * as settings from '#contract/seller/settings/handling.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toHalalas } from '#server/kernel/money.ts';
+import { getHandling, saveHandling } from './handling.ts';
 import { moveParcels } from './move.ts';
 import { getParcel } from './parcel.ts';
 import { listParcels } from './queue.ts';
 
 export async function sellerParcelRoutes(app: App, deps: Deps) {
   const { db } = deps;
+  app.route(route(settings.getHandling, requireSeller, (seller) => getHandling(db, seller)));
+  app.route(
+    route(settings.saveHandling, requireSeller, async (seller, { body }) => {
+      await saveHandling(db, seller, body);
+      return getHandling(db, seller);
+    }),
+  );
   app.route(route(contract.listParcels, requireSeller, (seller, { query }) => listParcels(db, seller, query)));
   app.route(
     route(contract.getParcel, requireSeller, (seller, { params }) => getParcel(db, seller, params.id, new Date())),

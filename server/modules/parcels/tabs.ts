@@ -7,37 +7,45 @@ import { AWAITS_PAYMENT } from '#server/modules/orders/public.ts';
 export interface Tab {
   statuses: OrderStatus[];
   condition: RawBuilder<boolean>;
-  /** Open tabs begin with what waits longest. */
-  isNewestFirst?: true;
+  order: { keys: string[]; way: 'asc' | 'desc' };
 }
 
 const ANY = sql<boolean>`true`;
+/** Whether a parcel should have left before today. Only parcels that may be packed have a day. */
+export const IS_LATE = sql<boolean>`ship_by < (now() at time zone 'Asia/Riyadh')::date`;
+
+const MOST_URGENT: Tab['order'] = { keys: ['ship_by', 'created_at', 'id'], way: 'asc' };
+const OLDEST: Tab['order'] = { keys: ['created_at', 'id'], way: 'asc' };
+const NEWEST: Tab['order'] = { keys: ['created_at', 'id'], way: 'desc' };
 
 export const TABS: Record<ParcelTab, Tab> = {
-  waiting: { statuses: ['PENDING'], condition: AWAITS_PAYMENT },
-  accept: { statuses: ['PENDING'], condition: sql<boolean>`not ${AWAITS_PAYMENT}` },
-  pack: { statuses: ['CONFIRMED'], condition: ANY },
-  hand_over: { statuses: ['PROCESSING'], condition: ANY },
-  on_the_way: { statuses: ['SHIPPED'], condition: ANY },
-  done: { statuses: ['DELIVERED', 'CANCELLED'], condition: ANY, isNewestFirst: true },
+  late: { statuses: ['PENDING', 'CONFIRMED', 'PROCESSING'], condition: IS_LATE, order: MOST_URGENT },
+  waiting: { statuses: ['PENDING'], condition: AWAITS_PAYMENT, order: OLDEST },
+  accept: { statuses: ['PENDING'], condition: sql<boolean>`not ${AWAITS_PAYMENT}`, order: MOST_URGENT },
+  pack: { statuses: ['CONFIRMED'], condition: ANY, order: MOST_URGENT },
+  hand_over: { statuses: ['PROCESSING'], condition: ANY, order: MOST_URGENT },
+  on_the_way: { statuses: ['SHIPPED'], condition: ANY, order: OLDEST },
+  done: { statuses: ['DELIVERED', 'CANCELLED'], condition: ANY, order: NEWEST },
 };
 
 /**
- * Parcels of a tab behind the cursor, each status by its own run along the index, so that the page costs the same however many
+ * Parcels of a tab behind the cursor, each status by its own run along an index, so that the page costs the same however many
  * parcels there are.
  */
 export function idsOf({ vendorId }: VendorScope, tab: Tab, cursor: string | undefined, limit: number) {
-  const way = sql.raw(tab.isNewestFirst ? 'desc' : 'asc');
+  const { keys, way } = tab.order;
+  const keysOf = (alias: string, end = '') => sql.raw(keys.map((key) => `${alias}.${key}${end}`).join(', '));
   const after = cursor
-    ? sql`(f.created_at, f.id) ${sql.raw(tab.isNewestFirst ? '<' : '>')} (
-        select created_at, id from fulfilments where id = ${cursor} and vendor_id = ${vendorId})`
+    ? sql`(${keysOf('f')}) ${sql.raw(way === 'asc' ? '>' : '<')} (
+        select ${keysOf('c')} from fulfilments as c where c.id = ${cursor} and c.vendor_id = ${vendorId})`
     : ANY;
+  const runs = tab.statuses.map(
+    (status) => sql`(select f.id, f.created_at, f.ship_by from fulfilments as f join orders as o on o.id = f.order_id
+      where f.vendor_id = ${vendorId} and f.status = ${sql.lit(status)} and ${after} and ${tab.condition}
+      order by ${keysOf('f', ` ${way}`)} limit ${limit})`,
+  );
   return sql<{ id: string; place: number }>`
-    select p.id, row_number() over (order by p.created_at ${way}, p.id ${way}) as place from unnest(${tab.statuses}::text[]) as s(status)
-    cross join lateral (
-      select f.id, f.created_at from fulfilments as f join orders as o on o.id = f.order_id
-      where f.vendor_id = ${vendorId} and f.status = s.status and ${after} and ${tab.condition}
-      order by f.created_at ${way}, f.id ${way} limit ${limit}
-    ) as p
+    select p.id, row_number() over (order by ${keysOf('p', ` ${way}`)}) as place
+    from (${sql.join(runs, sql` union all `)}) as p
     order by place limit ${limit}`;
 }

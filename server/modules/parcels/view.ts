@@ -24,9 +24,11 @@ function cashOf(row: ParcelRow): number | null {
 }
 
 function fieldsOf(row: ParcelRow) {
-  const { id, orderNumber, status, isReleased, isRefused, dueOn, isExpress, carrier, trackingNumber } = row;
+  const { id, orderNumber, status, isReleased, isRefused, isExpress, carrier, trackingNumber } = row;
+  const { shipBy, daysLeft, dueOn } = row;
   return {
-    ...{ id, orderNumber, status, isReleased, isRefused, dueOn, isExpress, carrier, trackingNumber },
+    ...{ id, orderNumber, status, isReleased, isRefused, isExpress, carrier, trackingNumber },
+    ...{ shipBy, daysLeft, dueOn },
     placedAt: row.placedAt.toISOString(),
     city: row.address.city,
     cash: toRiyalsOrNull(cashOf(row)),

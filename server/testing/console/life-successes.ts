@@ -43,6 +43,15 @@ export function lifeSuccesses(
       const entry = { action: 'vendor.noted', entity_kind: 'vendor', entity_id: id };
       return { by: admin, params: { id }, body: { text: 'Calls on Sundays' }, entry };
     },
+    saveHandling: async () => ({
+      by: owner,
+      body: { cutoff: '12:30', handlingDays: 2, workDays: [6, 0, 1] },
+      entry: {
+        action: 'vendor.handling_changed',
+        ...entity,
+        after: { cutoff: '12:30', handlingDays: 2, workDays: [0, 1, 6] },
+      },
+    }),
     setHoliday: async () => ({
       by: owner,
       body: holiday,

@@ -12,7 +12,7 @@ type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
   | ('rows' | 'orders' | 'list' | 'shared' | 'queue' | 'count')
   | ('category' | 'percent' | 'fixed' | 'position')
-  | ('from' | 'backOn' | 'removedMembers')
+  | ('from' | 'backOn' | 'removedMembers' | 'cutoff' | 'handlingDays' | 'workDays')
   | ('kind' | 'legalName' | 'legalNameEn' | 'commercialRegistration' | 'freelanceDocument' | 'vatNumber')
   | ('storeNumber' | 'address' | 'addressEn' | 'lastFour' | 'bank');
 
@@ -92,6 +92,7 @@ const WORDS: Record<string, string> = {
   permissions: 'permission',
   roles: 'operatorRole',
   language: 'lang',
+  workDays: 'weekDay',
   ...{ storage: 'proposals.storage', allergens: 'proposals.allergen', mayContain: 'proposals.allergen' },
   freeFrom: 'proposals.free',
 };

@@ -1,15 +1,21 @@
 import type { ParcelRow } from '#contract/seller/orders/parcels.ts';
 import { placeName } from '#contract/shared/geography.ts';
+import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import type { Column } from '#web/console/parts/list/data-table.tsx';
 import { type I18n, useI18n } from '#web/console/seller/i18n.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 
+/** Tabs of parcels that the vendor has yet to send. */
+const OPEN: readonly ParcelTab[] = ['late', 'accept', 'pack', 'hand_over'];
+
 /** What a row says beside its number. */
-export const columnsOf = ({ t, format, language }: I18n): Column<ParcelRow>[] => [
+export const columnsOf = ({ t, format, language }: I18n, tab: ParcelTab): Column<ParcelRow>[] => [
   { name: 'lines', label: t('parcels.goods'), cell: (row) => <Goods row={row} /> },
   { name: 'city', label: t('parcels.city'), cell: ({ city }) => placeName(city, language) },
-  { name: 'due', label: t('parcels.due'), cell: ({ dueOn }) => format.date(dueOn) },
+  OPEN.includes(tab)
+    ? { name: 'due', label: t('parcels.shipBy'), cell: (row) => <ShipBy parcel={row} /> }
+    : { name: 'due', label: t('parcels.due'), cell: ({ dueOn }) => format.date(dueOn) },
   {
     name: 'total',
     label: t('parcels.total'),
@@ -23,12 +29,31 @@ export const columnsOf = ({ t, format, language }: I18n): Column<ParcelRow>[] =>
   },
 ];
 
-/** When it was ordered, and what makes it special. */
-export function RowDetail({ row }: { row: ParcelRow }) {
+/** The last day on which a parcel may leave, and whether that is today or over. */
+function ShipBy({ parcel }: { parcel: ParcelRow }) {
   const { format } = useI18n();
+  return (
+    <span className="flex flex-col items-start gap-1 max-lg:items-end">
+      {parcel.shipBy && format.weekday(parcel.shipBy)}
+      <Urgency daysLeft={parcel.daysLeft} />
+    </span>
+  );
+}
+
+export function Urgency({ daysLeft }: Pick<ParcelRow, 'daysLeft'>) {
+  const { t } = useI18n();
+  if (daysLeft === null || daysLeft > 0) return null;
+  if (daysLeft === 0) return <Badge look="strong">{t('parcels.shipToday')}</Badge>;
+  return <Badge look="bad">{t('parcels.daysLate', { count: -daysLeft })}</Badge>;
+}
+
+/** When it was ordered, and what makes it special; its step if the tab has parcels of several. */
+export function RowDetail({ row, tab }: { row: ParcelRow; tab: ParcelTab }) {
+  const { t, format } = useI18n();
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
       {format.dateTime(row.placedAt)}
+      {tab === 'late' && <Badge>{t(`order.status.${row.status}`)}</Badge>}
       <Marks parcel={row} />
     </span>
   );

@@ -57,8 +57,8 @@ export function ParcelList({ vendor, tab, parcels }: ParcelListProps) {
           nameOf={({ orderNumber }) => orderNumber}
           nameLabel={t('parcels.order')}
           href={({ id }) => `/seller/orders/${id}`}
-          detail={(row) => <RowDetail row={row} />}
-          columns={columnsOf(i18n)}
+          detail={(row) => <RowDetail row={row} tab={tab} />}
+          columns={columnsOf(i18n, tab)}
           selection={kind ? { ids: new Set(present.keys()), onSelect: select } : null}
         />
       )}

@@ -12,7 +12,7 @@ import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { Marks } from './cells.tsx';
+import { Marks, Urgency } from './cells.tsx';
 import { ParcelEvents } from './events.tsx';
 import { Goods } from './goods.tsx';
 import type { Move } from './moves.ts';
@@ -93,9 +93,13 @@ function Standing({ parcel }: { parcel: ParcelDetail }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {isOpen && <Badge look="strong">{t(`order.status.${parcel.status}`)}</Badge>}
+      <Urgency daysLeft={parcel.daysLeft} />
       <Marks parcel={parcel} />
       <span>
         {t('parcels.placed', { time: format.dateTime(parcel.placedAt) })}
+        {parcel.daysLeft !== null &&
+          parcel.shipBy &&
+          ` · ${t('parcels.shipByDay', { day: format.weekday(parcel.shipBy) })}`}
         {isOpen && ` · ${t('parcels.dueOn', { day: format.weekday(parcel.dueOn) })}`}
       </span>
     </span>

@@ -25,7 +25,7 @@ const FIRST = {
   orderNumber: 'DQ-1',
   status: 'PENDING',
   orderedAt: '2026-11-20T07:00:00Z',
-  dueOn: '2026-11-22',
+  shipBy: '2026-11-22',
 } as const;
 const HOME: SellerHome = {
   holiday: null,
@@ -67,7 +67,7 @@ test('says that the store is open, how many parcels wait and since when, and how
   const parcels = await part('Parcels to pack');
   expect(parcels.getByText('4 parcels')).toBeTruthy();
   expect(parcels.getByText(/^The oldest was ordered on 20 November\D+10:00/)).toBeTruthy();
-  expect(parcels.getByText('1 parcel should have arrived by now')).toBeTruthy();
+  expect(parcels.getByText('1 parcel should have left by now')).toBeTruthy();
   expect(parcels.getByText('DQ-1')).toBeTruthy();
   expect(parcels.getByRole('link').getAttribute('href')).toBe('/seller/orders');
   const offers = (await part('Your offers')).getByText('On sale').closest('dl');

@@ -11,6 +11,7 @@ import { SettingsSkeleton } from './parts.tsx';
 
 /** Each part is loaded when it is opened, with its words: nobody waits for the forms of the others. */
 const ProfileSection = lazy(async () => ({ default: (await import('./profile.tsx')).ProfileSection }));
+const HandlingSection = lazy(async () => ({ default: (await import('./handling.tsx')).HandlingSection }));
 const HolidaySection = lazy(async () => ({ default: (await import('./holiday.tsx')).HolidaySection }));
 const openPapers = screen(() => import('./papers/papers.tsx'), 'settings', 'papers', 'application', 'corrections');
 const PapersSection = lazy(async () => ({ default: (await openPapers()).PapersSection }));
@@ -27,6 +28,7 @@ const ClosingSection = lazy(async () => ({ default: (await import('./closing.tsx
 
 const PARTS = [
   { name: 'profile', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: ProfileSection },
+  { name: 'handling', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: HandlingSection },
   { name: 'holiday', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: HolidaySection },
   { name: 'papers', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: PapersSection },
   { name: 'bank', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: BankSection },

@@ -18,10 +18,10 @@ export const sellerHome: Translation<typeof arabic> = {
   },
   'sellerHome.since': 'The oldest was ordered on {time}',
   'sellerHome.late': {
-    one: '{count} parcel should have arrived by now',
-    other: '{count} parcels should have arrived by now',
+    one: '{count} parcel should have left by now',
+    other: '{count} parcels should have left by now',
   },
-  'sellerHome.due': 'To arrive on {day}',
+  'sellerHome.shipBy': 'Ship by {day}',
   'sellerHome.toParcels': 'Go to parcels',
   'sellerHome.offers': 'Your offers',
   'sellerHome.noOffers': 'The store has no offers yet.',

@@ -1,6 +1,7 @@
 /** The seller's queue of parcels. */
 export const parcels = {
   'parcels.tabs': 'خطوات الشحنات',
+  'parcels.tab.late': 'متأخرة',
   'parcels.tab.waiting': 'بانتظار الدفع',
   'parcels.tab.accept': 'جديدة',
   'parcels.tab.pack': 'للتجهيز',
@@ -14,6 +15,8 @@ export const parcels = {
   'parcels.notFoundText': 'البحث بالكلمات يشمل هذه القائمة، ورقم الطلب أو التتبع كاملًا يشمل كل القوائم.',
   'parcels.clearSearch': 'مسح البحث',
   'parcels.showMore': 'عرض المزيد',
+  'parcels.empty.late': 'لا شحنات متأخرة',
+  'parcels.emptyText.late': 'تظهر هنا الشحنات التي فات موعد شحنها ولم تُسلَّم بعد.',
   'parcels.empty.waiting': 'لا طلبات تنتظر الدفع',
   'parcels.emptyText.waiting': 'تظهر هنا الطلبات التي لم يصل مبلغها بعد. لا تجهّزها قبل ذلك.',
   'parcels.empty.accept': 'لا شحنات جديدة',
@@ -29,6 +32,8 @@ export const parcels = {
   'parcels.order': 'الطلب',
   'parcels.goods': 'المنتجات',
   'parcels.city': 'المدينة',
+  'parcels.shipBy': 'آخر موعد للشحن',
+  'parcels.shipToday': 'تُشحن اليوم',
   'parcels.due': 'موعد الوصول',
   'parcels.total': 'مجموع الشحنة',
   'parcels.cash': 'دفع عند الاستلام',
@@ -62,6 +67,7 @@ export const parcels = {
   'parcels.gone': 'لا توجد شحنة بهذا الرابط',
   'parcels.goneText': 'قد يكون الرابط ناقصًا، أو لمتجر آخر. ابحث برقم الطلب.',
   'parcels.placed': 'طُلبت {time}',
+  'parcels.shipByDay': 'آخر موعد لشحنها {day}',
   'parcels.dueOn': 'موعد وصولها {day}',
   'parcels.recipient': 'المستلم',
   'parcels.note': 'ملاحظة العميل',
@@ -106,6 +112,14 @@ export const parcels = {
     few: 'و{count} منتجات أخرى',
     many: 'و{count} منتجًا آخر',
     other: 'و{count} منتج آخر',
+  },
+  'parcels.daysLate': {
+    zero: 'متأخرة',
+    one: 'متأخرة يومًا',
+    two: 'متأخرة يومين',
+    few: 'متأخرة {count} أيام',
+    many: 'متأخرة {count} يومًا',
+    other: 'متأخرة {count} يوم',
   },
   'parcels.news': {
     zero: 'لا شحنات جديدة',

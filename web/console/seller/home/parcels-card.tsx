@@ -4,7 +4,7 @@ import { useI18n } from '#web/console/seller/i18n.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 
-/** Parcels that have to be packed: how many, since when, and the oldest by number. */
+/** Parcels that have to be packed: how many, since when, and the most urgent by number. */
 export function ParcelsCard({
   parcels: { waiting, late, since, first },
 }: {
@@ -31,12 +31,14 @@ export function ParcelsCard({
         </p>
       )}
       <ol className="mt-3 divide-y divide-line border-t border-line">
-        {first.map(({ orderNumber, dueOn }) => (
+        {first.map(({ orderNumber, shipBy }) => (
           <li key={orderNumber} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
             <bdi dir="ltr" className="font-semibold">
               {orderNumber}
             </bdi>
-            <span className="text-sm text-cocoa-2">{t('sellerHome.due', { day: format.weekday(dueOn) })}</span>
+            {shipBy && (
+              <span className="text-sm text-cocoa-2">{t('sellerHome.shipBy', { day: format.weekday(shipBy) })}</span>
+            )}
           </li>
         ))}
       </ol>
