@@ -39,6 +39,8 @@ export type {
 export {
   /** Finds the rows of offers, in any state, by id. The ids may be an array that SQL makes. */
   findOffersById,
+  /** The same in the order of their ids; ids without an offer are left out. */
+  findOffersInOrder,
   /** An offer with its product, vendor, pictures, variants and running promotions; money in halalas. */
   type OfferRow,
 } from './offer-rows.ts';
@@ -89,4 +91,6 @@ export {
 export {
   /** Writes what lists and pages show of public offers. Call it in the transaction that changes an offer. */
   writeCards,
+  /** The same of rows that have been read. */
+  writeCardsOf,
 } from './write-cards.ts';

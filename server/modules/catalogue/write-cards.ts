@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { toStoredText } from './card-text.ts';
-import { findOffersInOrder } from './offer-rows.ts';
+import { findOffersInOrder, type OfferRow } from './offer-rows.ts';
 import { toCard, toPublicItem } from './views.ts';
 
 /** Writes what lists and pages show of public offers, as they are now. Call it in the transaction that changes an offer. */
 export async function writeCards(db: Db, offerIds: string[]): Promise<void> {
-  const ids = offerIds.toSorted();
-  const offers = await findOffersInOrder(db, ids);
+  await writeCardsOf(db, await findOffersInOrder(db, offerIds.toSorted()));
+}
+
+/** The same of rows that have been read, in the order of their ids. */
+export async function writeCardsOf(db: Db, offers: OfferRow[]): Promise<void> {
   const texts = offers.map(toPublicItem).map((item) => ({
     id: item.id,
     card: toStoredText(toCard(item)),

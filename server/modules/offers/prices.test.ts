@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
 import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
@@ -48,6 +49,26 @@ test('[seller-prices-01] a price is shown to shoppers as soon as it is saved, wi
     ],
     nextCursor: null,
   });
+});
+
+test('a new price changes the prices of the search document alone, to what the whole document would have', async () => {
+  const { owner, offer, kilo, sack } = await makeStall();
+  const read = async () => {
+    const { rows } = await sql<{ version: string; document: Record<string, unknown> }>`
+      select xmin::text as version, to_jsonb(d) as document from search_documents as d where offer_id = ${offer.id}`.execute(
+      db,
+    );
+    return rows[0] ?? { version: '', document: {} };
+  };
+  await sql`update search_documents set name_sort = 'as it was' where offer_id = ${offer.id}`.execute(db);
+  await change(owner, { variantId: kilo, price: 45.5 }, { variantId: sack, price: 190 });
+  const { version, document } = await read();
+  expect(document).toMatchObject({ price: 4_550, measure: 'g', unit_price: 3.8, name_sort: 'as it was' });
+  // A struck price is not found by: the row and its indexes stay.
+  await change(owner, { variantId: kilo, price: 45.5, compareAtPrice: 60 });
+  expect((await read()).version).toBe(version);
+  await refreshDocuments(db, [offer.id]);
+  expect((await read()).document).toEqual({ ...document, name_sort: expect.not.stringMatching('as it was') });
 });
 
 test('a new price writes nothing that a product is found by, unless the offer was away', async () => {

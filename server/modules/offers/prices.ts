@@ -125,17 +125,14 @@ export async function savePrices(
     update variants as v set price = c.price, compare_at_price = c.compare_at, version = v.version + 1
     from unnest(${ids}::uuid[], ${prices}::bigint[], ${compared}::bigint[]) as c(id, price, compare_at)
     where v.id = c.id`.execute(tx);
-  await tx
-    .insertInto('price_changes')
-    .values(
-      live.map(({ variant, price, compareAtPrice }) => ({
-        ...{ id: newId(), variant_id: variant.id, source, actor_id: changerId(by), batch_id: batch?.id ?? null },
-        ...{ old_price: variant.price, price, old_compare_at: variant.compareAtPrice, compare_at: compareAtPrice },
-      })),
-    )
-    .execute();
+  await sql`
+    insert into price_changes (id, variant_id, source, actor_id, batch_id, old_price, price, old_compare_at, compare_at)
+    select id, variant_id, ${source}, ${changerId(by)}::uuid, ${batch?.id ?? null}::uuid, old_price, price, old_compare, compare_at
+    from unnest(${live.map(() => newId())}::uuid[], ${ids}::uuid[], ${live.map(({ variant }) => variant.price)}::bigint[],
+      ${prices}::bigint[], ${live.map(({ variant }) => variant.compareAtPrice)}::bigint[], ${compared}::bigint[])
+      as c(id, variant_id, old_price, price, old_compare, compare_at)`.execute(tx);
   await settleStruckPrices(tx, ids);
-  await tx.deleteFrom('held_prices').where('variant_id', 'in', ids).execute();
+  await sql`delete from held_prices where variant_id = any(${ids}::uuid[])`.execute(tx);
   for (const { variant, price, compareAtPrice } of live)
     Object.assign(variant, { price, compareAtPrice, version: variant.version + 1 });
   const offers = [...new Set(live.map(({ variant }) => variant.offerId))];

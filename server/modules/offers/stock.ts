@@ -130,15 +130,14 @@ async function writeMoves(
     update variants as v set stock_quantity = v.stock_quantity + m.pieces, version = v.version + 1
     from unnest(${moves.map(({ variant }) => variant.id)}::uuid[], ${moves.map(({ pieces }) => pieces)}::int[]) as m(id, pieces)
     where v.id = m.id`.execute(tx);
-  await tx
-    .insertInto('stock_movements')
-    .values(
-      moves.map(({ variant, pieces }) => ({
-        ...{ id: newId(), variant_id: variant.id, quantity: pieces, batch_id: batch.id },
-        ...{ reason: reasonOf(reason, pieces), note: note || null, source, actor_id: changerId(by) },
-      })),
-    )
-    .execute();
+  const reasons = moves.map(({ pieces }) => reasonOf(reason, pieces));
+  await sql`
+    insert into stock_movements (id, variant_id, quantity, batch_id, reason, note, source, actor_id)
+    select id, variant_id, quantity, ${batch.id}::uuid, reason, ${note || null}, ${source}, ${changerId(by)}::uuid
+    from unnest(${moves.map(() => newId())}::uuid[], ${moves.map(({ variant }) => variant.id)}::uuid[],
+      ${moves.map(({ pieces }) => pieces)}::int[], ${reasons}::text[]) as m(id, variant_id, quantity, reason)`.execute(
+    tx,
+  );
   for (const { variant, pieces } of moves)
     Object.assign(variant, { stock: variant.stock + pieces, version: variant.version + 1 });
 }

@@ -55,6 +55,15 @@ interface PackPrices {
   promotions: Promotion[];
 }
 
+/** The columns of an offer by which its packs are compared with others': both null if their contents are unknown. */
+export function unitPriceColumns({ packs, promotions }: PackPrices): {
+  measure: string | null;
+  unitPrice: string | null;
+} {
+  const unitPrice = bestUnitPrice(packs, promotions);
+  return { measure: unitPrice && MEASURE[unitPrice.per], unitPrice: unitPrice && exactly(unitPrice) };
+}
+
 /** Halalas per gram, millilitre, metre or piece with 30 decimals, so that only equal fractions become equal numbers. */
 function exactly({ price, content }: UnitPrice): string {
   const digits = (BigInt(toHalalas(price)) * 1_000n * 10n ** 30n) / BigInt(Math.round(content * 1_000));
@@ -83,13 +92,7 @@ export const DOCUMENT_COLUMNS: Record<keyof OfferDocument, Column> = {
   in_stock: column('boolean', IN_STOCK),
   // The creation time that the wire shows.
   created_at: column('timestamptz', 'p.created_at'),
-  measure: column('text', PACK_PRICES, (prices: PackPrices) => {
-    const unitPrice = bestUnitPrice(prices.packs, prices.promotions);
-    return unitPrice && MEASURE[unitPrice.per];
-  }),
-  unit_price: column('numeric', PACK_PRICES, (prices: PackPrices) => {
-    const unitPrice = bestUnitPrice(prices.packs, prices.promotions);
-    return unitPrice && exactly(unitPrice);
-  }),
+  measure: column('text', PACK_PRICES, (prices: PackPrices) => unitPriceColumns(prices).measure),
+  unit_price: column('numeric', PACK_PRICES, (prices: PackPrices) => unitPriceColumns(prices).unitPrice),
   sizes: column('text[]', PACKS, (packs: string) => packSizes(packs, shopLexicon())),
 };

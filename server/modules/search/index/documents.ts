@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { mayBeSold, writeCards } from '#server/modules/catalogue/public.ts';
 import { DOCUMENT_COLUMNS, type OfferDocument } from './document-columns.ts';
 import { refreshNames } from './names.ts';
+import { refreshPrices } from './price-columns.ts';
 import { refreshProducts } from './product-documents.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -26,9 +27,13 @@ export async function refreshDocuments(
   { isPriceOnly = false }: Extent = {},
 ): Promise<void> {
   const before = await lockDocuments(db, offerIds);
+  const leaving: string[] = [];
+  for (const ids of batchesOf(isPriceOnly ? offerIds.filter((id) => before.has(id)) : []))
+    leaving.push(...(await refreshPrices(db, ids)));
+  // An offer that enters search or leaves it changes what its product is found by, whatever happened to it.
+  const whole = isPriceOnly ? [...offerIds.filter((id) => !before.has(id)), ...leaving] : offerIds;
   const changed: string[] = [];
-  for (let start = 0; start < offerIds.length; start += BATCH) {
-    const ids = offerIds.slice(start, start + BATCH);
+  for (const ids of batchesOf(whole)) {
     const documents = await documentsOfPublicOffers(db, ids);
     const shown = new Set(documents.map((document) => document.offer_id));
     const hidden = ids.filter((id) => !shown.has(id));
@@ -40,11 +45,16 @@ export async function refreshDocuments(
       await writeRows(db, 'search_documents', TYPES, documents);
       await writeCards(db, [...shown]);
     }
+    // Those that were out of search and still are.
     if (isPriceOnly && ids.every((id) => before.has(id) === shown.has(id))) continue;
     if (documents.length > 0) await refreshNames(db, documents);
     changed.push(...ids);
   }
   if (changed.length > 0) await refreshProducts(db, await productsOf(db, changed));
+}
+
+function batchesOf(ids: string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, nth) => ids.slice(nth * BATCH, (nth + 1) * BATCH));
 }
 
 async function productsOf(db: Db, offerIds: string[]): Promise<string[]> {
