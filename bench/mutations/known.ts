@@ -49,7 +49,7 @@ export const KNOWN: Record<string, Patch> = {
   },
   'a cart is not locked': {
     file: 'server/modules/cart/active-cart.ts',
-    find: '    .forUpdate()\n',
+    find: '    .forUpdate(),\n',
     replace: '',
     tests: ['server/modules/cart/races.test.ts'],
   },

@@ -44,7 +44,7 @@ export const SURVIVORS: Survivor[] = [
     why: 'The text is only hashed and compared: a list as an object with its indexes differs from every other value too.',
   },
   {
-    file: `${ORDERS}insert-order.ts`,
+    file: `${ORDERS}placing/insert-order.ts`,
     source: 'vendors.get(offer.vendorId)?.fulfilmentId',
     replacement: 'vendors.get(offer.vendorId).fulfilmentId',
     why: 'The map is made of the vendors of the same lines.',

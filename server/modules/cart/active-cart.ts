@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 
@@ -45,24 +46,31 @@ export function lockActiveCart(tx: Tx, customer: CustomerScope): Promise<CartRow
 }
 
 /** The same lock by customer id, for work without a customer's request, such as erasing an account. */
-export function lockCartOf(tx: Tx, customerId: string): Promise<CartRow | undefined> {
-  return tx
+export async function lockCartOf(tx: Tx, customerId: string): Promise<CartRow | undefined> {
+  const [cart] = await lockCart(tx, { customerId });
+  return cart;
+}
+
+const lockCart = statement<{ customerId: string }, CartRow>((db, place) =>
+  db
     .selectFrom('carts')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', place('customerId'))
     .where('status', '=', 'ACTIVE')
     .select(['id', 'version'])
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .forUpdate(),
+);
 
 /** Creates the customer's active cart if it is missing. */
 export async function ensureActiveCart(db: Db, customerId: string): Promise<void> {
-  await db
-    .insertInto('carts')
-    .values({ id: newId(), customer_id: customerId })
-    .onConflict((conflict) => conflict.column('customer_id').where('status', '=', sql.lit('ACTIVE')).doNothing())
-    .execute();
+  await insertMissing(db, { id: newId(), customerId });
 }
+
+const insertMissing = statement<{ id: string; customerId: string }>((db, place) =>
+  db
+    .insertInto('carts')
+    .values({ id: place('id'), customer_id: place('customerId') })
+    .onConflict((conflict) => conflict.column('customer_id').where('status', '=', sql.lit('ACTIVE')).doNothing()),
+);
 
 /** Raises the cart's version, so that clients notice the change. */
 export async function touchCart(tx: Tx, cartId: string): Promise<void> {
@@ -75,17 +83,19 @@ export async function touchCart(tx: Tx, cartId: string): Promise<void> {
 
 /** Marks a cart as ordered, forgets the searches behind its lines, and creates an empty cart for its customer. */
 export async function convertCart(tx: Tx, customer: CustomerScope, cartId: string): Promise<void> {
-  const converting = tx
-    .with('forgotten', (db) =>
-      db
+  await Promise.all([markConverted(tx, { cartId }), ensureActiveCart(tx, customer.customerId)]);
+}
+
+const markConverted = statement<{ cartId: string }>((db, place) =>
+  db
+    .with('forgotten', (also) =>
+      also
         .updateTable('cart_items')
         .set({ search_id: null })
-        .where('cart_id', '=', cartId)
+        .where('cart_id', '=', place('cartId'))
         .where('search_id', 'is not', null),
     )
     .updateTable('carts')
     .set({ status: 'CONVERTED', updated_at: sql`now()` })
-    .where('id', '=', cartId)
-    .execute();
-  await Promise.all([converting, ensureActiveCart(tx, customer.customerId)]);
-}
+    .where('id', '=', place('cartId')),
+);

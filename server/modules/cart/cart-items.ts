@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { piecesToSell } from '#server/modules/catalogue/public.ts';
 
-/** The lines of the customer's active cart in the order they were added, each with its variant's current data. */
-export function findItems(db: Db, { customerId }: CustomerScope) {
-  return db
+/** Selects the lines of a customer's active cart in the order they were added. */
+const selectItems = (db: Db, customerId: RawBuilder<string>) =>
+  db
     .selectFrom('carts as a')
     .innerJoin('cart_items as i', 'i.cart_id', 'a.id')
     .innerJoin('variants as x', 'x.id', 'i.variant_id')
@@ -33,11 +34,14 @@ export function findItems(db: Db, { customerId }: CustomerScope) {
       'x.is_active as variantIsActive',
     ])
     .orderBy('i.created_at')
-    .orderBy('i.id')
-    .execute();
-}
+    .orderBy('i.id');
 
-export type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
+export type ItemRow = InferResult<ReturnType<typeof selectItems>>[number];
+
+const itemsOf = statement<{ customerId: string }, ItemRow>((db, place) => selectItems(db, place('customerId')));
+
+/** The lines of the customer's active cart in the order they were added, each with its variant's current data. */
+export const findItems = (db: Db, { customerId }: CustomerScope): Promise<ItemRow[]> => itemsOf(db, { customerId });
 
 interface NewLine {
   offerId: string;

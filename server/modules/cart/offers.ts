@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { findOffersById, type OfferRow } from '#server/modules/catalogue/public.ts';
+import { type OfferRow, selectOffers } from '#server/modules/catalogue/public.ts';
+
+const findCartOffers = statement<{ customerId: string; others: string[] }, OfferRow>((db, place) => {
+  // An array is made once; joined as a table, its unknown length would make PostgreSQL read all offers.
+  const joined = sql`array(select offer_id from offer_aliases where old_id = any(${place('others')}::uuid[]))`;
+  const ids = sql<string[]>`(${place('others')}::uuid[] || ${joined} || array(
+    select i.product_vendor_id from cart_items as i join carts as a on a.id = i.cart_id
+    where a.customer_id = ${place('customerId')} and a.status = 'ACTIVE'))`;
+  return selectOffers(db, ids);
+});
 
 /** Loads the offers of the customer's active cart, and others with these ids, in one statement. The cart must be locked. */
-export function loadCartOffers(
+export async function loadCartOffers(
   tx: Tx,
   { customerId }: CustomerScope,
   others: string[],
 ): Promise<Map<string, OfferRow>> {
-  // An array is made once; joined as a table, its unknown length would make PostgreSQL read all offers.
-  const joined = sql`array(select offer_id from offer_aliases where old_id = any(${others}::uuid[]))`;
-  const ids = sql<string[]>`(${others}::uuid[] || ${joined} || array(
-    select i.product_vendor_id from cart_items as i join carts as a on a.id = i.cart_id
-    where a.customer_id = ${customerId} and a.status = 'ACTIVE'))`;
-  return findOffersById(tx, ids);
+  const rows = await findCartOffers(tx, { customerId, others });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The offer that somebody asks for by its id, or the one that it was joined to in a merge of their products. */

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
 import { mayBeSold, piecesToSell } from './may-be-sold.ts';
 import { VENDOR_AWAY } from './offer-vendor.ts';
 import { runningPromotions } from './promotions.ts';
@@ -15,8 +16,8 @@ const VENDOR = [
   'v.total_reviews as vendorTotalReviews',
 ] as const;
 
-/** All displayed fields of offers in any state: a cart also shows offers that are no longer sold. */
-function findOffers(db: Db, ids: RawBuilder<string[]>) {
+/** Selects all displayed fields of offers in any state: a cart also shows offers that are no longer sold. */
+export function selectOffers(db: Db, ids: RawBuilder<string[]>) {
   return db
     .selectFrom('product_vendors as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -94,16 +95,19 @@ function findOffers(db: Db, ids: RawBuilder<string[]>) {
           .orderBy('x.position'),
       ).as('variants'),
       runningPromotions('o.id').as('promotions'),
-    ])
-    .execute();
+    ]);
 }
 
-export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
+export type OfferRow = InferResult<ReturnType<typeof selectOffers>>[number];
 
-/** Rows of offers by id. The ids may be an array that SQL makes. */
-export async function findOffersById(db: Db, ids: string[] | RawBuilder<string[]>): Promise<Map<string, OfferRow>> {
-  if (Array.isArray(ids) && ids.length === 0) return new Map();
-  const rows = await findOffers(db, Array.isArray(ids) ? sql`${ids}::uuid[]` : ids);
+const findOffers = statement<{ ids: string[] }, OfferRow>((db, place) =>
+  selectOffers(db, sql`${place('ids')}::uuid[]`),
+);
+
+/** Rows of offers by id. */
+export async function findOffersById(db: Db, ids: string[]): Promise<Map<string, OfferRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findOffers(db, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

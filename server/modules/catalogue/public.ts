@@ -37,12 +37,14 @@ export type {
   TextSearch,
 } from './offer-list.ts';
 export {
-  /** Finds the rows of offers, in any state, by id. The ids may be an array that SQL makes. */
+  /** Finds the rows of offers, in any state, by id. */
   findOffersById,
   /** The same in the order of their ids; ids without an offer are left out. */
   findOffersInOrder,
   /** An offer with its product, vendor, pictures, variants and running promotions; money in halalas. */
   type OfferRow,
+  /** Selects the rows of offers whose ids SQL finds. */
+  selectOffers,
 } from './offer-rows.ts';
 export {
   /** Writes an offer's vendor as the wire shows it. */

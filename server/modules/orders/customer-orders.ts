@@ -1,8 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
 import type { DB } from '#server/db/types.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -36,20 +37,20 @@ export function listOrders(db: Db, customer: CustomerScope, filter: OrderFilter,
     .execute();
 }
 
-function findOrder(db: Db, customer: CustomerScope, id: string) {
-  return withParts(filtered(db, customer, {}))
-    .where('o.id', '=', id)
-    .executeTakeFirst();
-}
+const findOrder = statement<{ customerId: string; id: string }, OrderRow>((db, place) =>
+  withParts(db.selectFrom('orders as o') as Orders)
+    .where('o.customer_id', '=', place('customerId'))
+    .where('o.id', '=', place('id')),
+);
 
 /** A customer's order. Throws `order_not_found` if it does not exist or is another customer's. */
 export async function getOrder(db: Db, customer: CustomerScope, id: string): Promise<OrderRow> {
-  const order = await findOrder(db, customer, id);
+  const [order] = await findOrder(db, { customerId: customer.customerId, id });
   if (!order) throw new AppError('order_not_found');
   return order;
 }
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+export type OrderRow = InferResult<ReturnType<typeof withParts>>[number];
 
 /** The number of a customer's orders per status and their total amount in halalas. */
 export function countByStatus(db: Db, customer: CustomerScope) {

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { requestHash } from '#server/kernel/request-hash.ts';
@@ -21,12 +22,7 @@ export async function claimRequest(
   { route, key, body }: RequestKey,
 ): Promise<unknown | null> {
   const hash = requestHash(body);
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ customer_id: customerId, route, key, request_hash: hash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
+  const [claimed] = await insertClaim(tx, { customerId, route, key, hash });
   if (claimed) return null;
   const earlier = await tx
     .selectFrom('idempotency_keys')
@@ -47,11 +43,24 @@ export async function storeResponse(
   status: number,
   response: unknown,
 ): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ status, response: JSON.stringify(response) })
-    .where('customer_id', '=', customerId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .execute();
+  await updateClaim(tx, { customerId, route, key, status, response: JSON.stringify(response) });
 }
+
+type Claim = Pick<RequestKey, 'route' | 'key'> & { customerId: string };
+
+const insertClaim = statement<Claim & { hash: string }, { key: string }>((db, place) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({ customer_id: place('customerId'), route: place('route'), key: place('key'), request_hash: place('hash') })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+);
+
+const updateClaim = statement<Claim & { status: number; response: string }>((db, place) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ status: place('status'), response: place('response') })
+    .where('customer_id', '=', place('customerId'))
+    .where('route', '=', place('route'))
+    .where('key', '=', place('key')),
+);

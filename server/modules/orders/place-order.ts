@@ -21,8 +21,8 @@ import { assertFewUnpaid, assertTaken, type PaymentGateway } from '#server/modul
 import { hideSoldOut } from '#server/modules/search/public.ts';
 import { getOrder } from './customer-orders.ts';
 import { claimRequest, storeResponse } from './idempotency.ts';
-import { insertOrder } from './insert-order.ts';
 import { paymentAt } from './payments.ts';
+import { insertOrder } from './placing/insert-order.ts';
 import { listSold, takeStock } from './stock.ts';
 import { toOrder } from './views.ts';
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CART } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
+import { insertion } from '#server/db/statement.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { mayBeSold, piecesToSell } from '#server/modules/catalogue/public.ts';
 import { announceStock } from '#server/modules/stock-alerts/public.ts';
@@ -46,15 +47,13 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
   const ids = [...wanted.keys()];
   const quantities = [...wanted.values()];
   const locking = sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  // The list of ids is read by the index; the table of them, whose length is unknown, would make a small shop read all packs.
   const taking = sql<Changed>`
     update variants as v set stock_quantity = v.stock_quantity - w.quantity
     from unnest(${ids}::uuid[], ${quantities}::int[]) as w(id, quantity)
-    where v.id = w.id and ${IS_SOLD}
+    where v.id = w.id and v.id = any(${ids}::uuid[]) and ${IS_SOLD}
     returning v.id, ${PRODUCT} as "productId", ${isLow(sql`v.stock_quantity`)} as "isLow"`.execute(tx);
-  const noting = tx
-    .insertInto('stock_movements')
-    .values(movements(wanted, orderId, 'sale'))
-    .execute();
+  const noting = insertMovements(tx, movements(wanted, orderId, 'sale'));
   const [taken] = await Promise.all([taking, locking, noting]);
   if (taken.rows.length < ids.length) {
     const got = new Set(taken.rows.map((row) => row.id));
@@ -109,10 +108,7 @@ export async function putBack(tx: Tx, jobs: Pick<Jobs, 'send'>, { orderId, reaso
     from unnest(${ids}::uuid[], ${[...returned.values()]}::int[]) as r(id, quantity)
     where v.id = r.id
     returning v.id, ${PRODUCT} as "productId", ${isLow(sql`v.stock_quantity - r.quantity`)} as "isLow"`.execute(tx);
-  await tx
-    .insertInto('stock_movements')
-    .values(movements(returned, orderId, reason))
-    .execute();
+  await insertMovements(tx, movements(returned, orderId, reason));
   await announceStock(tx, jobs, ids);
   return { shownProducts: productsShown(changed.rows) };
 }
@@ -127,6 +123,8 @@ interface Changed {
 function productsShown(variants: Changed[]): string[] {
   return [...new Set(variants.flatMap(({ productId, isLow }) => (isLow ? productId : [])))];
 }
+
+const insertMovements = insertion('stock_movements', ['id', 'variant_id', 'quantity', 'reason', 'order_id']);
 
 function movements(pieces: Map<string, number>, orderId: string, reason: 'sale' | PutBack['reason']) {
   return [...pieces].map(([variantId, quantity]) => ({

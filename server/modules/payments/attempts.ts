@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { Tx } from '#server/db/client.ts';
+import { insertion } from '#server/db/statement.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { GatewayRef } from './gateway.ts';
@@ -104,20 +105,20 @@ interface NewAttempt {
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<string> {
   const id = newId();
   const { orderId, method, amount, provider, gatewayId } = attempt;
-  await tx
-    .insertInto('payments')
-    .values({
-      id,
-      order_id: orderId,
-      method,
-      amount,
-      provider,
-      gateway_id: gatewayId,
-      ...(amount === 0 && { status: 'PAID' as const }),
-    })
-    .execute();
+  const status = amount === 0 ? 'PAID' : 'CREATED';
+  await insertPayments(tx, [{ id, order_id: orderId, method, amount, provider, gateway_id: gatewayId, status }]);
   return id;
 }
+
+const insertPayments = insertion('payments', [
+  'id',
+  'order_id',
+  'method',
+  'amount',
+  'provider',
+  'gateway_id',
+  'status',
+]);
 
 interface MoneyEvent {
   code: 'paid' | 'refunded' | 'money_returned';

@@ -1,17 +1,18 @@
-import { sql } from 'kysely';
 import type { ShippingOptionId } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
+import { insertion } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { CartLine } from '#server/modules/cart/public.ts';
 import { computeShares, type Priced } from '#server/modules/checkout/public.ts';
+import { addEvent } from '#server/modules/orders/events.ts';
+import { newOrderNumber } from '#server/modules/orders/order-number.ts';
+import { searchTextOf } from '#server/modules/orders/search-text.ts';
 import { insertAttempt } from '#server/modules/payments/public.ts';
-import { addEvent } from './events.ts';
-import { newOrderNumber } from './order-number.ts';
-import { searchTextOf } from './search-text.ts';
+import { insertRow } from './insert-order-row.ts';
 
 interface NewOrder {
   id: string;
@@ -33,48 +34,42 @@ export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrd
   const row = insertOrderRow(tx, customer, order);
   const shares = sharesOf(order);
   const vendors = new Map(order.lines.map(({ offer }) => [offer.vendorId, { ...offer, fulfilmentId: newId() }]));
-  const parcels = tx
-    .insertInto('fulfilments')
-    .values(
-      [...vendors.values()].map((vendor) => ({
-        id: vendor.fulfilmentId,
-        order_id: order.id,
-        vendor_id: vendor.vendorId,
-        vendor_name: vendor.vendorName,
-        vendor_name_en: vendor.vendorNameEn,
-        ...chargesOf(shares, vendor.vendorId),
-      })),
-    )
-    .execute();
-  const items = tx
-    .insertInto('order_items')
-    .values(
-      order.lines.map(({ item, offer, unitPrice }, position) => ({
-        id: newId(),
-        order_id: order.id,
-        fulfilment_id: vendors.get(offer.vendorId)?.fulfilmentId ?? '',
-        position,
-        product_id: offer.productId,
-        product_vendor_id: offer.id,
-        variant_id: item.variantId,
-        name: offer.name,
-        name_en: offer.nameEn,
-        variant_name: item.variantName,
-        variant_name_en: item.variantNameEn,
-        sku: item.sku,
-        image_id: offer.images[0]?.mediaId ?? null,
-        quantity: item.quantity,
-        unit_price: unitPrice,
-        total_price: unitPrice * item.quantity,
-        ...shares.lines[position],
-      })),
-    )
-    .execute();
+  const parcels = insertParcels(
+    tx,
+    [...vendors.values()].map((vendor) => ({
+      id: vendor.fulfilmentId,
+      order_id: order.id,
+      vendor_id: vendor.vendorId,
+      vendor_name: vendor.vendorName,
+      vendor_name_en: vendor.vendorNameEn,
+      ...chargesOf(shares, vendor.vendorId),
+    })),
+  );
+  const items = insertItems(
+    tx,
+    order.lines.map(({ item, offer, unitPrice }, position) => ({
+      id: newId(),
+      order_id: order.id,
+      fulfilment_id: vendors.get(offer.vendorId)?.fulfilmentId ?? '',
+      position,
+      product_id: offer.productId,
+      product_vendor_id: offer.id,
+      variant_id: item.variantId,
+      name: offer.name,
+      name_en: offer.nameEn,
+      variant_name: item.variantName,
+      variant_name_en: item.variantNameEn,
+      sku: item.sku,
+      image_id: offer.images[0]?.mediaId ?? null,
+      quantity: item.quantity,
+      unit_price: unitPrice,
+      total_price: unitPrice * item.quantity,
+      ...sharesOfLine(shares, position),
+    })),
+  );
   const { id, paymentMethod, priced } = order;
-  const event = tx
-    .insertInto('order_events')
-    .values({ id: newId(), order_id: id, code: 'placed', actor: 'customer', actor_id: customer.customerId })
-    .execute();
+  const placed = { id: newId(), order_id: id, code: 'placed', actor: 'customer', actor_id: customer.customerId };
+  const event = insertEvents(tx, [placed]);
   const { provider, gatewayId } = order.payment;
   const amount = priced.totals.total;
   const payment = insertAttempt(tx, { orderId: id, method: paymentMethod, amount, provider, gatewayId });
@@ -92,6 +87,11 @@ function sharesOf({ lines, priced: { totals, coupon } }: NewOrder) {
   });
 }
 
+function sharesOfLine({ lines }: ReturnType<typeof computeShares>, position: number) {
+  const share = lines[position];
+  return { discount: share?.discount, tax: share?.tax };
+}
+
 function chargesOf({ parcels }: ReturnType<typeof computeShares>, vendorId: string) {
   const charges = parcels.get(vendorId);
   return {
@@ -105,16 +105,15 @@ function chargesOf({ parcels }: ReturnType<typeof computeShares>, vendorId: stri
 /** A number that another order of the day has fails as `orders_order_number_key`: the transaction runs again. */
 function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder) {
   const { totals, coupon, estimatedDeliveryDate } = order.priced;
-  const row = {
+  return insertRow(tx, {
     order_number: newOrderNumber(dayInRiyadh(new Date())),
-    language: tx.selectFrom('customers').where('id', '=', customer.customerId).select('language'),
     id: order.id,
     customer_id: customer.customerId,
     cart_id: order.cartId,
     idempotency_key: order.idempotencyKey,
     payment_method: order.paymentMethod,
-    ...(totals.total === 0 && { payment_status: 'PAID' as const }),
-    pay_until: sql<string | null>`now() + make_interval(mins => ${order.payment.holdMinutes}::int)`,
+    payment_status: totals.total === 0 ? 'PAID' : 'PENDING',
+    hold_minutes: order.payment.holdMinutes,
     prices_include_vat: order.pricesIncludeVat,
     subtotal: totals.subtotal,
     discount_amount: totals.discount,
@@ -130,6 +129,40 @@ function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder) {
     shipping_address: JSON.stringify(order.shippingAddress),
     notes: order.notes,
     search_text: searchTextOf(order.lines.map(({ offer }) => offer)),
-  };
-  return tx.insertInto('orders').values(row).execute();
+  });
 }
+
+const insertParcels = insertion('fulfilments', [
+  'id',
+  'order_id',
+  'vendor_id',
+  'vendor_name',
+  'vendor_name_en',
+  'shipping',
+  'shipping_tax',
+  'cod_fee',
+  'cod_fee_tax',
+]);
+
+const insertItems = insertion('order_items', [
+  'id',
+  'order_id',
+  'fulfilment_id',
+  'position',
+  'product_id',
+  'product_vendor_id',
+  'variant_id',
+  'name',
+  'name_en',
+  'variant_name',
+  'variant_name_en',
+  'sku',
+  'image_id',
+  'quantity',
+  'unit_price',
+  'total_price',
+  'discount',
+  'tax',
+]);
+
+const insertEvents = insertion('order_events', ['id', 'order_id', 'code', 'actor', 'actor_id']);

@@ -1,0 +1,53 @@
+import { type Compilable, CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from './client.ts';
+import type { DB } from './types.ts';
+
+/** Stands for a value in a text that is made once. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type PlaceOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
+/**
+ * A statement of a busy path, such as placing an order: Kysely makes its text at the first call only. Making it costs as much
+ * processor time as sending it. `build` puts `place(name)` where a value goes, and must not depend on the values. Returns a
+ * function that runs the statement and resolves to its rows.
+ */
+export function statement<Values extends Record<string, unknown>, Row = unknown>(
+  build: (db: Db, place: PlaceOf<Values>) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  let made: CompiledQuery<Row> | undefined;
+  return async (db, values) => {
+    made ??= build(db, (name) => sql`${new Place(name)}`).compile();
+    const parameters = made.parameters.map((value) => (value instanceof Place ? values[value.name] : value));
+    const { rows } = await db.executeQuery<Row>({ ...made, parameters });
+    return rows;
+  };
+}
+
+/** Inserts rows of a busy path: the text for each number of rows is made once. A column that a row lacks is null. */
+export function insertion<Table extends keyof DB & string, Column extends keyof Insertable<DB[Table]> & string>(
+  table: Table,
+  columns: readonly Column[],
+): (tx: Tx, rows: readonly Pick<Insertable<DB[Table]>, Column>[]) => Promise<void> {
+  const texts = new Map<number, string>();
+  return async (tx, rows) => {
+    const text = texts.get(rows.length) ?? textFor(rows.length);
+    const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
+    await tx.executeQuery(CompiledQuery.raw(text, parameters));
+  };
+
+  function textFor(count: number): string {
+    const places = Array.from({ length: count }, (_, row) =>
+      columns.map((_column, nth) => `$${row * columns.length + nth + 1}`).join(', '),
+    );
+    const names = columns.map((name) => `"${name}"`).join(', ');
+    const text = `insert into "${table}" (${names}) values (${places.join('), (')})`;
+    texts.set(count, text);
+    return text;
+  }
+}
