@@ -25,6 +25,12 @@ test('a change announced by one process reaches all of them', async () => {
   one.announce(['salt']);
   await vi.waitFor(() => expect(other.changedSince(ofOther)).toEqual(['salt']), { timeout: 5_000 });
   expect(one.generation()).toBe(ofOne + 1);
+  // As many products as an import changes at a time leave everything else as it was.
+  const many = Array.from({ length: 501 }, (_, nth) => `${String(nth).padStart(8, '0')}-0000-7000-8000-000000000000`);
+  const few = other.generation();
+  one.announce(many);
+  await vi.waitFor(() => expect(other.changedSince(few)).toEqual(many), { timeout: 5_000 });
+  expect(other.isUnchanged(few, ['milk'])).toBe(true);
   // A process that stops tells its last changes before it goes.
   const last = other.generation();
   one.announce(['yeast']);

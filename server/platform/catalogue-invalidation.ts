@@ -29,8 +29,10 @@ export const LISTENER = 'daqeeq-changes';
 /** What a process does. */
 export type ProcessKind = 'requests' | 'jobs' | 'requests_and_jobs' | 'unknown';
 const RECONNECT_MS = 1_000;
-/** A notification holds 8,000 bytes. */
+/** A notification holds 8,000 bytes. More products are told in several, which processes note one by one. */
 const MOST_IDS = 200;
+/** More products at once count as anything: rebuilding what is kept then costs less than looking at each. */
+const MOST_TOLD = 2_000;
 
 /**
  * Announces changes to every process of the shop by PostgreSQL's NOTIFY. It is sent outside the transactions, because
@@ -75,12 +77,14 @@ export function catalogueChanges(
     }
   }
 
-  function tellGathered(): Promise<void> {
-    const products = gathered && gathered.size <= MOST_IDS ? [...gathered] : null;
+  async function tellGathered(): Promise<void> {
+    const products = gathered && gathered.size <= MOST_TOLD ? [...gathered] : null;
     clearTimeout(gathering);
     [gathering, gathered] = [undefined, new Set()];
     noted.note(products);
-    return tellOthers([self, ...(products ?? [])].join(' '));
+    if (!products) return tellOthers(self);
+    for (let start = 0; start < products.length; start += MOST_IDS)
+      await tellOthers([self, ...products.slice(start, start + MOST_IDS)].join(' '));
   }
 
   async function tellOthers(payload: string): Promise<void> {

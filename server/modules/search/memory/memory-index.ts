@@ -90,7 +90,10 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
       };
     },
     readAgain: async (productIds) => {
-      for (const row of await readHeldRows(db, productIds)) changed.set(row.productId, row);
+      // An import changes thousands: between two batches the process answers others.
+      for (let start = 0; start < productIds.length; start += BATCH)
+        for (const row of await readHeldRows(db, productIds.slice(start, start + BATCH)))
+          changed.set(row.productId, row);
     },
   };
 }
