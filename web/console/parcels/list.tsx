@@ -59,6 +59,7 @@ export function ParcelList({ vendor, tab, parcels }: ParcelListProps) {
           href={({ id }) => `/seller/orders/${id}`}
           detail={(row) => <RowDetail row={row} tab={tab} />}
           columns={columnsOf(i18n, tab)}
+          isMuted={({ status, isReleased }) => status === 'PENDING' && !isReleased}
           selection={kind ? { ids: new Set(present.keys()), onSelect: select } : null}
         />
       )}

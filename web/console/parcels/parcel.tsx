@@ -95,12 +95,12 @@ function Standing({ parcel }: { parcel: ParcelDetail }) {
       {isOpen && <Badge look="strong">{t(`order.status.${parcel.status}`)}</Badge>}
       <Urgency daysLeft={parcel.daysLeft} />
       <Marks parcel={parcel} />
-      <span>
-        {t('parcels.placed', { time: format.dateTime(parcel.placedAt) })}
-        {parcel.daysLeft !== null &&
-          parcel.shipBy &&
-          ` · ${t('parcels.shipByDay', { day: format.weekday(parcel.shipBy) })}`}
-        {isOpen && ` · ${t('parcels.dueOn', { day: format.weekday(parcel.dueOn) })}`}
+      <span className="flex flex-wrap gap-x-4">
+        <span>{t('parcels.placed', { time: format.dateTime(parcel.placedAt) })}</span>
+        {parcel.daysLeft !== null && parcel.shipBy && (
+          <b className="font-semibold text-cocoa">{t('parcels.shipByDay', { day: format.weekday(parcel.shipBy) })}</b>
+        )}
+        {isOpen && <span>{t('parcels.dueOn', { day: format.weekday(parcel.dueOn) })}</span>}
       </span>
     </span>
   );

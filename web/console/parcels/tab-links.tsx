@@ -29,7 +29,7 @@ export function TabLinks({ current, counts }: TabLinksProps) {
           <li key={tab}>
             <Link to={`?tab=${tab}`} aria-current={tab === current ? 'page' : undefined} className={TAB}>
               {t(`parcels.tab.${tab}`)}
-              <Count count={counts?.[tab]} />
+              <Count count={counts?.[tab]} isAlarming={tab === 'late'} />
             </Link>
           </li>
         ))}
@@ -38,11 +38,13 @@ export function TabLinks({ current, counts }: TabLinksProps) {
   );
 }
 
-function Count({ count }: { count: number | undefined }) {
+function Count({ count, isAlarming }: { count: number | undefined; isAlarming: boolean }) {
   const { format } = useI18n();
   const text = count === undefined ? '' : `${format.number(count)}${count === PARCELS_COUNTED ? '+' : ''}`;
   return (
-    <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-crumb px-1.5 text-sm text-cocoa">
+    <span
+      className={`inline-grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-sm ${isAlarming && count ? 'bg-berry-soft font-semibold text-berry' : 'bg-crumb text-cocoa'}`}
+    >
       {text}
     </span>
   );

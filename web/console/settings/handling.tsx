@@ -68,7 +68,7 @@ function HandlingForm({ vendor, handling }: { vendor: Vendor; handling: Handling
       </div>
       <fieldset>
         <legend className="mb-2 font-medium">{t('handling.workDays')}</legend>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {WEEK.map((day) => (
             <Checkbox
               key={day}

@@ -21,6 +21,8 @@ interface DataTableProps<Row> {
   /** Heading of the column with the names. */
   nameLabel: string;
   columns: readonly Column<Row>[];
+  /** Rows with which nothing can be done yet. */
+  isMuted?: (row: Row) => boolean;
   /** Null if there is nothing to do with several rows. */
   selection: { ids: ReadonlySet<string>; onSelect: (rows: readonly Row[], isSelected: boolean) => void } | null;
 }
@@ -93,14 +95,14 @@ export function DataTable<Row>({ label, rows, columns, selection, ...row }: Data
 
 type DataRowProps<Row> = Omit<DataTableProps<Row>, 'label' | 'rows' | 'nameLabel'> & { row: Row };
 
-function DataRow<Row>({ row, columns, selection, idOf, nameOf, href, detail }: DataRowProps<Row>) {
+function DataRow<Row>({ row, columns, selection, idOf, nameOf, href, detail, isMuted }: DataRowProps<Row>) {
   const { t } = useI18n();
   const isSelected = selection?.ids.has(idOf(row)) ?? false;
   return (
     <tr
       {...ROLES.row}
       data-row={idOf(row)}
-      className={`max-lg:card max-lg:relative max-lg:grid max-lg:gap-x-10 max-lg:gap-y-2 max-lg:p-4 focus-within:bg-glaze hover:bg-glaze sm:max-lg:grid-cols-2 ${selection ? 'max-lg:ps-14' : ''} ${isSelected ? 'bg-glaze max-lg:border-crust' : ''}`}
+      className={`max-lg:card max-lg:relative max-lg:grid max-lg:gap-x-10 max-lg:gap-y-2 max-lg:p-4 focus-within:bg-glaze hover:bg-glaze sm:max-lg:grid-cols-2 ${selection ? 'max-lg:ps-14' : ''} ${isSelected ? 'bg-glaze max-lg:border-crust' : ''} ${isMuted?.(row) ? 'bg-crumb/60! text-cocoa-2 [&_img]:opacity-60' : ''}`}
     >
       {selection && (
         <td {...ROLES.cell} className={`${CELL} max-lg:absolute max-lg:start-4 max-lg:top-4 lg:w-12`}>
