@@ -155,10 +155,9 @@ test('removes a filter by its chip, and shows a reversed price range as it is us
   await expect.poll(() => query(page)).toEqual({ categoryId: category.id, minPrice: '10', maxPrice: '50' });
 });
 
-test('offers the order by unit price where a list shares a measure, and shows unit prices in that order', async ({
-  page,
-  words,
-}) => {
+test('offers the order by unit price where a list shares a measure, and shows unit prices in that order', {
+  tag: ONCE,
+}, async ({ page, words }) => {
   const { data } = (await (await page.request.get('/api/categories?includeChildren=true')).json()) as {
     data: { children: { id: string }[] }[];
   };

@@ -81,10 +81,9 @@ test('[screens-03] redirects unknown pages home, and answers 404 for unknown fil
     expect((await request.get(path)).status()).toBe(404);
 });
 
-test('[screens-04] keeps the page and what was typed when the language changes, and remembers the language', async ({
-  page,
-  words,
-}) => {
+test('[screens-04] keeps the page and what was typed when the language changes, and remembers the language', {
+  tag: ONCE,
+}, async ({ page, words }) => {
   await signInAsDemo(page, words);
   await visit(page, '/products?sortBy=price&page=2');
   await page.getByRole('searchbox', { name: words.t('catalog.searchProducts') }).fill('شوكو');

@@ -24,8 +24,7 @@ export async function markReceiptReturned(
     if (orderId) await lockOrder(tx, orderId);
     const receipt = await found.forUpdate('r').executeTakeFirst();
     if (!receipt) throw new Error(await whyNothing(tx, bankId));
-    if (receipt.matchedId !== (orderId ?? null))
-      throw new Error(`Somebody has just matched ${bankId}: look at transfer list again.`);
+    if (receipt.matchedId !== (orderId ?? null)) throw new Error(justMatched(bankId));
     const kept = isOther ? null : whyKept(receipt);
     if (kept) throw new Error(`${bankId} is not sent back: ${kept}.`);
     await tx
@@ -63,6 +62,7 @@ export async function undoReturn({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'
     if (orderId) await lockOrder(tx, orderId);
     const found = await columns.forUpdate().executeTakeFirst();
     if (!found) throw new Error(`Nothing of ${bankId} is recorded as sent back.`);
+    if (found.orderId !== (orderId ?? null)) throw new Error(justMatched(bankId));
     const receiptId = found.id;
     const amount = Number(found.returned);
     await tx.updateTable('bank_receipts').set({ returned: 0 }).where('id', '=', receiptId).execute();
@@ -81,6 +81,8 @@ export async function undoReturn({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'
 async function tell(tx: Tx, orderId: string, code: 'money_returned' | 'money_kept', bankId: string, amount: number) {
   await addEvent(tx, { orderId, code, actor: 'operator', detail: { receipt: bankId, amount: String(amount) } });
 }
+
+const justMatched = (bankId: string) => `Somebody has just matched ${bankId}: look at transfer list again.`;
 
 /** Why a receipt is not simply sent back; null if it is. */
 function whyKept(receipt: Open): string | null {
