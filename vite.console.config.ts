@@ -42,6 +42,8 @@ export default defineConfig({
     outDir: '../../build/console',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // Which file holds which source: e2e/console-bytes.spec.ts weighs each screen by it.
+    manifest: 'files.json',
     rolldownOptions: {
       output: { codeSplitting: { groups: SHARED } },
       // Packages mark their parts for React's server components, which this app does not have.

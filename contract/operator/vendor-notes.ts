@@ -36,5 +36,6 @@ export const addVendorNote = endpoint({
   access,
   params: IdParams,
   body: z.object({ text: requiredText('required', NOTE_LENGTH) }),
+  status: 201,
   response: VendorNote,
 });

@@ -29,7 +29,10 @@ export const customerCommand: Command = {
     if (action !== 'erase') throw new Error(USAGE);
     const { photoId, kept } = await erase(db, email);
     if (photoId) await removePhoto(config.dataDir, photoId);
-    print('The person is erased: account, addresses, cart, sessions, reviews, searches, messages and photo.');
+    print(
+      'The person is erased: account, addresses, cart, sessions, reviews, searches, messages, photo, ' +
+        'and applications to sell with their papers.',
+    );
     if (kept.orders > 0)
       print(`${kept.orders} orders are kept without name, phone, street and notes, so that the books balance.`);
     if (kept.invoices > 0)

@@ -53,7 +53,8 @@ export function stepsOf(application: Shown, i18n: OperatorI18n): ShownStep[] {
             'agreement.agreementVersion',
             t('field.agreement.agreementVersion'),
             t('field.accepted', {
-              version: agreement.data.agreementVersion,
+              // Otherwise Arabic turns the year and the month round.
+              version: `\u2066${agreement.data.agreementVersion}\u2069`,
               time: format.dateTime(agreement.data.acceptedAt),
             }),
           ),

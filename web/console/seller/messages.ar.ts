@@ -1,5 +1,6 @@
 import { apiKeys } from '#web/console/api-keys/api-keys.ar.ts';
 import { corrections } from '#web/console/application/corrections.ar.ts';
+import { sending } from '#web/console/application/sending.ar.ts';
 import { imports } from '#web/console/imports/imports.ar.ts';
 import { application } from '#web/console/messages/ar/application.ts';
 import { papers } from '#web/console/messages/ar/papers.ts';
@@ -32,6 +33,7 @@ export const ar = {
   ...scan,
   ...proposals,
   ...sellOne,
+  ...sending,
   ...sellerHome,
   ...bankSettings,
   ...settings,

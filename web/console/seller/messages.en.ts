@@ -1,5 +1,6 @@
 import { apiKeys } from '#web/console/api-keys/api-keys.en.ts';
 import { corrections } from '#web/console/application/corrections.en.ts';
+import { sending } from '#web/console/application/sending.en.ts';
 import { imports } from '#web/console/imports/imports.en.ts';
 import { application } from '#web/console/messages/en/application.ts';
 import { papers } from '#web/console/messages/en/papers.ts';
@@ -34,6 +35,7 @@ export const en: Translation<typeof ar> = {
   ...scan,
   ...proposals,
   ...sellOne,
+  ...sending,
   ...sellerHome,
   ...bankSettings,
   ...settings,

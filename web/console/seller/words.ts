@@ -62,6 +62,10 @@ const WORDS = {
     ar: () => import('#web/console/messages/ar/seller-home.ts'),
     en: () => import('#web/console/messages/en/seller-home.ts'),
   },
+  sending: {
+    ar: () => import('#web/console/application/sending.ar.ts'),
+    en: () => import('#web/console/application/sending.en.ts'),
+  },
   settings: {
     ar: () => import('#web/console/messages/ar/settings.ts'),
     en: () => import('#web/console/messages/en/settings.ts'),

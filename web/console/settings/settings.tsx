@@ -13,16 +13,16 @@ import { SettingsSkeleton } from './parts.tsx';
 const ProfileSection = lazy(async () => ({ default: (await import('./profile.tsx')).ProfileSection }));
 const HandlingSection = lazy(async () => ({ default: (await import('./handling.tsx')).HandlingSection }));
 const HolidaySection = lazy(async () => ({ default: (await import('./holiday.tsx')).HolidaySection }));
-const openPapers = screen(() => import('./papers/papers.tsx'), 'settings', 'papers', 'application', 'corrections');
-const PapersSection = lazy(async () => ({ default: (await openPapers()).PapersSection }));
-const openBank = screen(
-  () => import('./bank/bank.tsx'),
+const openPapers = screen(
+  () => import('./papers/papers.tsx'),
   'settings',
-  'bankSettings',
   'papers',
   'application',
   'corrections',
+  'sending',
 );
+const PapersSection = lazy(async () => ({ default: (await openPapers()).PapersSection }));
+const openBank = screen(() => import('./bank/bank.tsx'), 'settings', 'bankSettings', 'papers', 'sending');
 const BankSection = lazy(async () => ({ default: (await openBank()).BankSection }));
 const ClosingSection = lazy(async () => ({ default: (await import('./closing.tsx')).ClosingSection }));
 

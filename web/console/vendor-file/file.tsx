@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
@@ -13,11 +14,13 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
 import { VendorActions } from './actions.tsx';
 import { type VendorFile, vendorKey } from './data.ts';
-import { Legal } from './legal.tsx';
-import { VendorLog } from './log.tsx';
-import { VendorNotes } from './notes/notes.tsx';
 import { Overview } from './overview.tsx';
-import { VendorTeam } from './team.tsx';
+
+/** Each tab but the first is loaded when it is opened: nobody waits for the forms of the others. */
+const Legal = lazy(async () => ({ default: (await import('./legal.tsx')).Legal }));
+const VendorTeam = lazy(async () => ({ default: (await import('./team.tsx')).VendorTeam }));
+const VendorNotes = lazy(async () => ({ default: (await import('./notes/notes.tsx')).VendorNotes }));
+const VendorLog = lazy(async () => ({ default: (await import('./log.tsx')).VendorLog }));
 
 export function Component() {
   const { t } = useI18n();
@@ -89,10 +92,12 @@ function Parts({ vendor }: { vendor: VendorFile }) {
       }
     >
       {current === 'overview' && <Overview vendor={vendor} />}
-      {current === 'legal' && vendor.legal && <Legal vendor={vendor} legal={vendor.legal} />}
-      {current === 'team' && <VendorTeam id={vendor.id} />}
-      {current === 'notes' && <VendorNotes id={vendor.id} />}
-      {current === 'log' && <VendorLog id={vendor.id} />}
+      <Suspense fallback={<RowSkeletons count={5} className="h-24" />}>
+        {current === 'legal' && vendor.legal && <Legal vendor={vendor} legal={vendor.legal} />}
+        {current === 'team' && <VendorTeam id={vendor.id} />}
+        {current === 'notes' && <VendorNotes id={vendor.id} />}
+        {current === 'log' && <VendorLog id={vendor.id} />}
+      </Suspense>
     </Tabs>
   );
 }

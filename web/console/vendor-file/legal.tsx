@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
 import { VendorBank } from './bank/bank.tsx';
-import { CorrectLegalDialog } from './correct-legal.tsx';
 import type { LegalFacts, VendorFile } from './data.ts';
 import { VendorPapers } from './papers/papers.tsx';
+
+/** Few visits correct anything. */
+const CorrectLegalDialog = lazy(async () => ({ default: (await import('./correct-legal.tsx')).CorrectLegalDialog }));
 
 type Row = [label: string, value: ReactNode];
 
@@ -103,14 +105,21 @@ function Contact({ legal: { contactName, contactPhone, contactEmail } }: { legal
 function Correct({ vendor, legal }: { vendor: VendorFile; legal: LegalFacts }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const isFinance = hasRole(useMe(), 'finance');
   if (!isFinance || vendor.state === 'CLOSED') return null;
+  const open = () => {
+    setOpen(true);
+    setWasOpen(true);
+  };
   return (
     <div className="border-t border-line px-4 py-3 md:px-5">
-      <Button variant="outline" size="small" icon="edit" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="small" icon="edit" onClick={open}>
         {t('vendorLegal.correct')}
       </Button>
-      <CorrectLegalDialog vendor={vendor} legal={legal} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Suspense>
+        {wasOpen && <CorrectLegalDialog vendor={vendor} legal={legal} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -18,7 +18,7 @@ test('every role of the operator reads and writes notes, newest first, page by p
   const vendorId = await makeVendor(db);
   expect((await add(vendorId, support, '  ')).body.errorCodes).toEqual({ text: 'required' });
   const { status, body } = await add(vendorId);
-  expect([status, body.text, typeof body.author]).toEqual([200, SECRET, 'string']);
+  expect([status, body.text, typeof body.author]).toEqual([201, SECRET, 'string']);
   await add(vendorId, finance, 'It was clean again');
   await add(await makeVendor(db), finance, 'Another store');
   const first = (await list(vendorId, '?limit=1')).body;

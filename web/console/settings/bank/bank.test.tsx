@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BankAccount, BankAccounts } from '#contract/shared/application/bank-accounts.ts';
-import { application } from '#web/console/messages/en/application.ts';
+import { sending } from '#web/console/application/sending.en.ts';
 import { papers as paperWords } from '#web/console/messages/en/papers.ts';
 import { settings } from '#web/console/messages/en/settings.ts';
 import { en } from '#web/console/messages/en.ts';
@@ -17,7 +17,7 @@ import { BankSection } from './bank.tsx';
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
 vi.mock('#web/console/session/api.ts', () => ({ callApi }));
 
-const MESSAGES = { ...en, ...application, ...paperWords, ...settings, ...bankSettings };
+const MESSAGES = { ...en, ...sending, ...paperWords, ...settings, ...bankSettings };
 const VENDOR = { id: 'v1', state: 'APPROVED' } as Vendor;
 const account = (values: Partial<BankAccount>): BankAccount => ({
   ...{ id: 'a1', state: 'ACTIVE', holder: 'Mill Trading', lastFour: '7519', bank: null, letterId: null },

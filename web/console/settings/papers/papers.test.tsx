@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { VendorPaper, VendorPapers } from '#contract/shared/application/vendor-papers.ts';
+import { sending } from '#web/console/application/sending.en.ts';
 import { application } from '#web/console/messages/en/application.ts';
 import { papers as words } from '#web/console/messages/en/papers.ts';
 import { en } from '#web/console/messages/en.ts';
@@ -16,7 +17,7 @@ const { callApi, uploadFile } = vi.hoisted(() => ({ callApi: vi.fn(), uploadFile
 vi.mock('#web/console/session/api.ts', () => ({ callApi }));
 vi.mock('#web/console/session/upload.ts', () => ({ uploadFile }));
 
-const MESSAGES = { ...en, ...application, ...words };
+const MESSAGES = { ...en, ...application, ...sending, ...words };
 const VENDOR = { id: 'v1', state: 'APPROVED' } as Vendor;
 const paper = (values: Partial<VendorPaper>): VendorPaper => ({
   ...{ id: 'p1', kind: 'cr', state: 'ACCEPTED', expiresOn: null, reason: null, note: null, heldOffers: 0 },
