@@ -92,14 +92,14 @@ export function Marks({
   );
 }
 
-const PICTURE = 'size-10 overflow-hidden rounded-xl border border-line bg-paper max-sm:not-first:hidden';
+const PICTURE = 'size-10 overflow-hidden rounded-xl border border-line bg-paper max-lg:not-first:hidden';
 
 function Goods({ row: { lines, lineCount, pieces } }: { row: ParcelRow }) {
   const { t, pick } = useI18n();
   const [first] = lines;
   return (
     <span className="flex items-center gap-2.5 max-lg:justify-end">
-      <span className="flex shrink-0 -space-x-3">
+      <span className="flex shrink-0 lg:-space-x-3">
         {lines.slice(0, 3).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a parcel do not change
           <span key={index} className={PICTURE}>
@@ -108,9 +108,7 @@ function Goods({ row: { lines, lineCount, pieces } }: { row: ParcelRow }) {
         ))}
       </span>
       <span className="min-w-0 text-start">
-        {first && (
-          <span className="line-clamp-1 wrap-anywhere max-sm:line-clamp-2">{pick(first.name, first.nameEn)}</span>
-        )}
+        {first && <span className="line-clamp-2 wrap-anywhere lg:line-clamp-1">{pick(first.name, first.nameEn)}</span>}
         <span className="block text-sm text-cocoa-2">
           {lineCount > 1 ? `${t('parcels.more', { count: lineCount - 1 })} · ` : ''}
           {t('parcels.pieces', { count: pieces })}
