@@ -34,7 +34,7 @@ export const getHealth = endpoint({
         disconnectedRefunds: z.int(),
         /** Attempts that are open an hour after the time to pay was over. */
         stuckAttempts: z.int(),
-        /** Transfers that neither pay an order nor were sent back for three days. */
+        /** Transfers that neither pay an order nor were sent back for three days, or that name several orders. */
         stuckReceipts: z.int(),
       }),
     ),

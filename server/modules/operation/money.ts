@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/client.ts';
 import type { CountMoney } from '#server/http/money-metrics.ts';
-import { countOldReceipts } from '#server/modules/orders/public.ts';
+import { countStuckReceipts } from '#server/modules/orders/public.ts';
 import { countMoney, type PaymentGateway } from '#server/modules/payments/public.ts';
 
 /** What monitoring watches of the money, at the gateway and on the bank account. */
 export async function countAllMoney(db: Db, gateway: PaymentGateway | null): ReturnType<CountMoney> {
-  const [money, receipts] = await Promise.all([countMoney(db, gateway), countOldReceipts(db)]);
+  const [money, receipts] = await Promise.all([countMoney(db, gateway), countStuckReceipts(db)]);
   return { ...money, stuck: [...money.stuck, { what: 'receipt', count: receipts }] };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newOrderNumber } from '#server/modules/orders/order-number.ts';
 import { reconcile } from '#server/modules/payments/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
@@ -30,18 +31,21 @@ test('health tells operators which payments wait for people; readiness does not 
   const open = await makeOrder();
   await open.begin();
   await open.endHold(61);
+  const [one, other] = [newOrderNumber('2026-11-25'), newOrderNumber('2026-11-26')];
   await sql`insert into bank_receipts (id, bank_id, amount, reference, created_at) values
     (gen_random_uuid(), 'old', 100, 'flour', now() - interval '73 hours'),
-    (gen_random_uuid(), 'new', 100, 'flour', now() - interval '71 hours')`.execute(shop.db);
+    (gen_random_uuid(), 'new', 100, 'flour', now() - interval '71 hours'),
+    (gen_random_uuid(), 'one', 100, ${`for ${one}`}, now()),
+    (gen_random_uuid(), 'two', 100, ${`${one} and ${other}`}, now())`.execute(shop.db);
   expect(await health()).toMatchObject({
     status: 'ready',
-    payments: { findings: [{ kind: 'refund_failed', count: 1 }], stuckRefunds: 1, stuckAttempts: 1, stuckReceipts: 1 },
+    payments: { findings: [{ kind: 'refund_failed', count: 1 }], stuckRefunds: 1, stuckAttempts: 1, stuckReceipts: 2 },
   });
   expect((await get('/health/ready', {})).json()).toEqual({ status: 'ready' });
   const { body } = await get('/metrics');
   expect(body).toContain('daqeeq_stuck_payments{what="refund"} 1');
   expect(body).toContain('daqeeq_stuck_payments{what="attempt"} 1');
-  expect(body).toContain('daqeeq_stuck_payments{what="receipt"} 1');
+  expect(body).toContain('daqeeq_stuck_payments{what="receipt"} 2');
   await open.cancel();
   await reconcile(settling, new Date(0));
   expect(await health()).toMatchObject({ payments: { stuckRefunds: 1, stuckAttempts: 0 } });

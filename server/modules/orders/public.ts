@@ -77,8 +77,8 @@ export {
   matchReceipt,
 } from './transfers/match.ts';
 export {
-  /** Receipts that nobody has dealt with for three days. */
-  countOldReceipts,
+  /** Counts transfers that somebody has to look at: old ones, and those that name several orders. */
+  countStuckReceipts,
   /** Receipts of which something neither pays an order nor has been sent back. */
   listOpenReceipts,
 } from './transfers/open-receipts.ts';

@@ -41,11 +41,15 @@ export function openReceipts(db: Db) {
     }>();
 }
 
-/** Receipts that nobody has dealt with for three days. */
-export async function countOldReceipts(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from bank_receipts
-    where used + returned < amount and created_at < now() - interval '3 days'`.execute(db);
-  return rows[0]?.count ?? 0;
+/**
+ * Receipts that nobody has dealt with for three days, and at once those that name several orders: these orders end unpaid
+ * unless somebody says which of them the money is for.
+ */
+export async function countStuckReceipts(db: Db): Promise<number> {
+  const { rows } = await sql<{ reference: string; isOld: boolean }>`
+    select reference, created_at < now() - interval '3 days' as "isOld" from bank_receipts
+    where used + returned < amount and (order_id is null or created_at < now() - interval '3 days')`.execute(db);
+  return rows.filter(({ reference, isOld }) => isOld || findOrderNumbers(reference).length > 1).length;
 }
 
 export interface Open {
