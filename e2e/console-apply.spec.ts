@@ -219,7 +219,7 @@ test('what a reviewer wants changed is reached from the mail, is said at its fie
   await field(page, 'كلمة المرور').fill(applied.password);
   await button(page, 'تسجيل الدخول').click();
   await expect(field(page, 'رقم السجل التجاري')).toBeFocused();
-  await expect(page.getByText('الرقم يختلف عن الوثائق. اجعله مطابقًا لها.')).toBeVisible();
+  await expect(page.getByText('الرقم يختلف عن المستندات. اجعله مطابقًا لها.')).toBeVisible();
   await expect(page.getByText('كما في الشهادة')).toBeVisible();
   await expectFine(page);
   await field(page, 'رقم السجل التجاري').fill(ownNumbers().commercialRegistration);

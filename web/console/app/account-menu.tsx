@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ConsoleMe } from '#contract/console/sessions.ts';
 import { useI18n } from '#web/console/i18n.ts';
+import type { Vendor } from '#web/console/session/me.ts';
 import { signOut } from '#web/console/session/session.ts';
 import { useDisclosure } from '#web/shared/browser/disclosure.ts';
 import { Avatar } from '#web/shared/components/parts/avatar.tsx';
@@ -9,8 +10,8 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 const ITEM = 'flex h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-medium hover:bg-crumb';
 
 /** The person, their account, the other area if they work there too, the shop, and signing out. */
-export function AccountMenu({ me: { area, areas, person } }: { me: ConsoleMe }) {
-  const { t } = useI18n();
+export function AccountMenu({ me: { area, areas, person }, vendor }: { me: ConsoleMe; vendor: Vendor | null }) {
+  const { t, pick } = useI18n();
   const { isOpen, setOpen, container, button } = useDisclosure<HTMLDivElement>();
   const others = areas.filter((other) => other !== area);
   return (
@@ -37,6 +38,12 @@ export function AccountMenu({ me: { area, areas, person } }: { me: ConsoleMe }) 
             <span className="block truncate text-sm text-cocoa-2">
               <bdi dir="ltr">{person.email}</bdi>
             </span>
+            {vendor && (
+              <span className="mt-1 flex items-start gap-2 text-sm font-semibold">
+                <Icon name="store" className="mt-0.5 size-4.5 shrink-0 text-crust" />
+                <bdi className="min-w-0 wrap-anywhere">{pick(vendor.businessName, vendor.businessNameEn)}</bdi>
+              </span>
+            )}
           </p>
           <ul className="pt-2">
             <li>

@@ -53,7 +53,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
     { to: '/operator/account-changes', icon: 'cash', label: 'nav.accountChanges', isOpenTo: seesVendors },
     { to: '/operator/proposals', icon: 'box', label: 'nav.proposals', isOpenTo: catalogueTeam },
-    { to: '/operator/prices', icon: 'cash', label: 'nav.prices', isOpenTo: catalogueTeam },
+    { to: '/operator/prices', icon: 'trend', label: 'nav.prices', isOpenTo: catalogueTeam },
     {
       to: '/operator/vendors',
       icon: 'store',

@@ -57,7 +57,7 @@ function Frame({ me, vendor }: { me: ConsoleMe; vendor: Vendor | null }) {
         <Places places={places} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-flour px-4 md:px-6">
+        <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-flour px-4 max-xs:gap-1 max-xs:px-3 md:px-6">
           <Link to={`/${me.area}`} aria-label={t('nav.home')} className="rounded-xl md:hidden">
             <LogoMark className="size-10" />
           </Link>
@@ -66,7 +66,7 @@ function Frame({ me, vendor }: { me: ConsoleMe; vendor: Vendor | null }) {
           </div>
           <FindButton me={me} vendor={vendor} />
           <LanguageSwitcher isShort onChoose={changeLanguage} />
-          <AccountMenu me={me} />
+          <AccountMenu me={me} vendor={vendor} />
         </header>
         <main id="main" className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none md:px-6 md:pt-8 md:pb-12 lg:px-10">
           <div className="mx-auto max-w-page">

@@ -13,10 +13,11 @@ export function VendorSwitcher({ vendors, current }: { vendors: Vendor[]; curren
   const face = (
     <>
       <Icon name="store" className="text-crust max-xs:hidden" />
-      <span className="truncate">{nameOf(current)}</span>
+      <bdi className="line-clamp-2 text-start leading-tight wrap-anywhere max-sm:text-sm">{nameOf(current)}</bdi>
     </>
   );
-  if (vendors.length === 1) return <p className="flex min-w-0 items-center gap-2 px-2 font-semibold">{face}</p>;
+  if (vendors.length === 1)
+    return <p className="flex min-w-0 items-center gap-2 px-2 font-semibold max-xs:px-1.5">{face}</p>;
   return (
     <div ref={container} className="relative min-w-0">
       <button
@@ -24,11 +25,11 @@ export function VendorSwitcher({ vendors, current }: { vendors: Vendor[]; curren
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex h-11 max-w-full items-center gap-2 rounded-full px-3 font-semibold hover:bg-crumb"
+        className="flex h-11 max-w-full items-center gap-2 rounded-full px-3 font-semibold max-xs:gap-1 max-xs:px-1.5 hover:bg-crumb"
       >
         <span className="sr-only">{t('vendor.choose')}</span>
         {face}
-        <Icon name="chevron" className="size-4 rotate-90" />
+        <Icon name="chevron" className="size-4 shrink-0 rotate-90" />
       </button>
       {isOpen && (
         <ul className="rise absolute start-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-6rem)] rounded-2xl border border-line bg-paper p-2 shadow-lift">
@@ -44,7 +45,7 @@ export function VendorSwitcher({ vendors, current }: { vendors: Vendor[]; curren
                 }}
                 className="flex min-h-12 w-full items-center gap-3 rounded-xl px-3 py-2 text-start font-medium hover:bg-crumb"
               >
-                <span className="min-w-0 flex-1 truncate">{nameOf(vendor)}</span>
+                <bdi className="min-w-0 flex-1 wrap-anywhere">{nameOf(vendor)}</bdi>
                 {vendor.id === current.id && <Icon name="check" className="size-5 text-pist" />}
               </button>
             </li>

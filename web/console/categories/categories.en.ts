@@ -9,7 +9,7 @@ export const categories: Translation<typeof arabic> = {
   'categories.emptyText': 'Add the first one so that shoppers find products.',
   'categories.add': 'Add category',
   'categories.addSub': 'Add subcategory',
-  'categories.addSubOf': 'Add a subcategory to {name}',
+  'categories.addSubOf': 'Add subcategory to {name}',
   'categories.added': 'Category added. It is hidden until you show it.',
   'categories.saved': 'Category saved',
   'categories.hidden': 'Hidden',

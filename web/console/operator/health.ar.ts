@@ -159,7 +159,7 @@ export const health = {
   'job.reconcile': 'المطابقة مع بوابة الدفع',
   'job.promotions': 'بدء العروض وانتهاؤها',
   'job.suspensions': 'عودة المتاجر الموقوفة',
-  'job.paper_expiry': 'انتهاء الوثائق',
+  'job.paper_expiry': 'انتهاء المستندات',
   'job.bank_accounts': 'بدء العمل بالحسابات البنكية',
   'job.holidays': 'إجازات المتاجر',
   'job.audit_days': 'ختم سجل التغييرات',

@@ -100,5 +100,5 @@ export const ar = {
   'operatorRoleText.admin': 'كل شيء، ومنه الفريق والإعدادات.',
   'operatorRoleText.support': 'العملاء والطلبات والمرتجعات والتقييمات.',
   'operatorRoleText.catalogue': 'الأقسام والمنتجات والعروض والمحتوى.',
-  'operatorRoleText.finance': 'وثائق المتاجر والعمولات والحسابات والتحويلات.',
+  'operatorRoleText.finance': 'مستندات المتاجر والعمولات والحسابات والتحويلات.',
 } as const;

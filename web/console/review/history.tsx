@@ -26,13 +26,17 @@ export function History({ id }: { id: string }) {
         </Link>
       </div>
       <Loaded query={query} skeleton={<RowSkeletons count={4} className="h-12" />} failure={t('log.failed')}>
-        {({ data }) => (
-          <ol className="divide-y divide-line">
-            {movesOf(data).map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        )}
+        {({ data }) =>
+          movesOf(data).length === 0 ? (
+            <p className="text-cocoa-2">{t('history.empty')}</p>
+          ) : (
+            <ol className="divide-y divide-line">
+              {movesOf(data).map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )
+        }
       </Loaded>
     </section>
   );

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApplicationPage, OwnApplication } from '#web/console/application/application.ts';
 import { corrections } from '#web/console/application/corrections.en.ts';
+import { sending } from '#web/console/application/sending.en.ts';
 import { SubmitPanel } from '#web/console/application/submit-panel.tsx';
 import { application as words } from '#web/console/messages/en/application.ts';
 import { en } from '#web/console/messages/en.ts';
@@ -48,7 +49,7 @@ function open(application: OwnApplication) {
   ]);
   return render(
     <QueryClientProvider client={queryClient}>
-      <I18nProvider language="en" messages={{ ...en, ...words, ...corrections }}>
+      <I18nProvider language="en" messages={{ ...en, ...words, ...sending, ...corrections }}>
         <RouterProvider router={router} />
       </I18nProvider>
     </QueryClientProvider>,

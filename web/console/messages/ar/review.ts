@@ -247,4 +247,5 @@ export const review = {
   'history.title': 'مسار الطلب',
   'history.checked': 'صحيح: {right}، غير صحيح: {wrong}',
   'history.whole': 'السجل كاملًا',
+  'history.empty': 'لم يُسجل شيء عن هذا الطلب بعد.',
 } as const;

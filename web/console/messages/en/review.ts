@@ -208,4 +208,5 @@ export const review: Translation<typeof arabic> = {
   'history.title': 'History',
   'history.checked': 'Right: {right}, not right: {wrong}',
   'history.whole': 'Whole log',
+  'history.empty': 'Nothing about this application is in the log yet.',
 };

@@ -38,11 +38,11 @@ export function Parts({ health: { parts, database, disk }, mark }: { health: Hea
   ];
   return (
     <Panel title={t('health.parts')} mark={mark}>
-      <dl className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="mt-3 flex flex-wrap gap-2">
         {rows.map(([name, state, note]) => (
           <div
             key={name}
-            className="flex flex-wrap content-start items-center justify-between gap-x-3 gap-y-1 rounded-button bg-flour px-4 py-3"
+            className="flex grow basis-full flex-wrap content-start items-center justify-between gap-x-3 gap-y-1 rounded-button bg-flour px-4 py-3 sm:basis-2/5 lg:basis-1/5"
           >
             <dt className="font-semibold">{name}</dt>
             <dd>

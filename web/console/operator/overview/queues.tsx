@@ -17,10 +17,10 @@ interface Look {
 
 const QUEUES: Record<OperatorQueue, Look> = {
   applications: { icon: 'edit', to: '/operator/applications' },
-  papers: { icon: 'badge', to: '/operator/papers?state=PENDING' },
+  papers: { icon: 'copy', to: '/operator/papers?state=PENDING' },
   accountChanges: { icon: 'cash', to: '/operator/account-changes?state=PENDING' },
   endedPapers: { icon: 'clock', to: '/operator/papers?state=EXPIRED' },
-  prices: { icon: 'cash', to: '/operator/prices' },
+  prices: { icon: 'trend', to: '/operator/prices' },
   proposals: { icon: 'box', to: '/operator/proposals' },
   suspensions: { icon: 'lock', to: '/operator/vendors?state=SUSPENDED' },
   holidays: { icon: 'store', to: '/operator/vendors?onHoliday=true' },

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { addVendorNote, NOTE_LENGTH } from '#contract/operator/vendor-notes.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
@@ -9,21 +11,35 @@ import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { notesKey } from './notes-key.ts';
 
+const keyOf = (vendorId: string) => `note:${vendorId}`;
+
+/** What is typed stays in the tab through a reload, until it is saved or the person signs out. */
+function keepDraft(vendorId: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(vendorId));
+    else sessionStorage.setItem(keyOf(vendorId), text);
+  } catch {
+    // Storage is full or switched off: the form itself still has it.
+  }
+}
+
 export function NoteForm({ id }: { id: string }) {
   const { t } = useI18n();
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: addVendorNote.body,
-    defaultValues: { text: '' },
+    defaultValues: { text: sessionStorage.getItem(keyOf(id)) ?? '' },
     serverFields: ['text'],
     send: async (body) => {
       await callApi('addVendorNote', { params: { id }, body });
-      form.reset();
+      form.reset({ text: '' });
       showToast({ type: 'success', title: t('vendorNotes.saved') });
       await queryClient.invalidateQueries({ queryKey: notesKey(id) });
     },
   });
+  const text = useWatch({ control: form.control, name: 'text' });
+  useEffect(() => keepDraft(id, text), [id, text]);
   return (
-    <form noValidate onSubmit={onSubmit} className="panel flex flex-col gap-4">
+    <form noValidate onSubmit={onSubmit} className="card flex flex-col gap-4 self-start p-4 md:p-5">
       <TextAreaField
         {...field('text')}
         label={t('vendorNotes.add')}

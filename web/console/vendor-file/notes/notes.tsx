@@ -26,7 +26,7 @@ export function VendorNotes({ id }: { id: string }) {
   if (isApiError(query.error, 'own_vendor'))
     return <State icon="lock" title={t('vendorFile.notes')} text={errorMessage(i18n, query.error, '')} />;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[1fr_1.4fr]">
+    <div className="grid gap-5 lg:grid-cols-[1fr_1.4fr]">
       <NoteForm id={id} />
       <Loaded query={query} skeleton={<RowSkeletons count={3} className="h-24" />} failure={t('vendorNotes.failed')}>
         {({ pages }) => (
@@ -53,7 +53,7 @@ function Notes({ notes }: { notes: VendorNote[] }) {
   const { t, format } = useI18n();
   if (notes.length === 0)
     return (
-      <div className="card">
+      <div className="card grid h-full place-items-center">
         <State icon="edit" title={t('vendorNotes.empty')} text={t('vendorNotes.emptyText')} />
       </div>
     );
