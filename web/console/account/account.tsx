@@ -13,11 +13,12 @@ export function Component() {
   return (
     <Page title={t('nav.account')} text={<Identity {...person} />}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Sessions />
         <div className="grid gap-5">
           <TwoStep />
           {vendor && <OwnTeam vendor={vendor} />}
         </div>
+        {/* As many as there are: below the rest it moves nothing when it is loaded. */}
+        <Sessions />
       </div>
     </Page>
   );

@@ -35,7 +35,7 @@ export function TwoStep() {
           </Badge>
         )}
       </div>
-      <Loaded query={state} skeleton={<div className="skeleton h-28" />} failure={t('secondFactor.failed')}>
+      <Loaded query={state} skeleton={<div className="skeleton h-36 sm:h-24" />} failure={t('secondFactor.failed')}>
         {(data) =>
           data.isOn ? (
             <>

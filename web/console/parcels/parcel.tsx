@@ -55,7 +55,7 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
           ),
         })
       }
-      text={parcel && <Standing parcel={parcel} />}
+      text={parcel ? <Standing parcel={parcel} /> : !error && <span className="skeleton block h-20 sm:h-14" />}
       action={
         parcel && <NextStep vendor={vendor} parcel={parcel} onDone={(kind, answers) => setTold({ kind, answers })} />
       }

@@ -37,6 +37,7 @@ function File({ id }: { id: string }) {
     queryFn: ({ signal }) => callApi('getOperatedProduct', { params: { id } }, { signal }),
   });
   const { data, error } = query;
+  const isLoading = !data && !error;
   const title = data ? pick(data.name, data.nameEn) : t('product.title');
   if (isApiError(error, 'not_found') && !data)
     return <Missing name={title} title={t('product.missing')} text={t('product.missingText')} />;
@@ -44,19 +45,23 @@ function File({ id }: { id: string }) {
   return (
     <Page
       title={title}
-      text={data && <Head product={data} />}
+      text={data ? <Head product={data} /> : isLoading && <span className="skeleton block h-28 sm:h-14" />}
       action={
-        canMerge && (
-          <>
-            {data.status === 'ACTIVE' && (
-              <LinkButton to={`/operator/products/${id}/edit`} icon="edit">
-                {t('productEdit.edit')}
-              </LinkButton>
-            )}
-            <Button variant="outline" onClick={() => setMerging(true)}>
-              {t('product.merge')}
-            </Button>
-          </>
+        isLoading && canWrite ? (
+          <span className="skeleton block h-12 sm:w-60" />
+        ) : (
+          canMerge && (
+            <>
+              {data.status === 'ACTIVE' && (
+                <LinkButton to={`/operator/products/${id}/edit`} icon="edit">
+                  {t('productEdit.edit')}
+                </LinkButton>
+              )}
+              <Button variant="outline" onClick={() => setMerging(true)}>
+                {t('product.merge')}
+              </Button>
+            </>
+          )
         )
       }
     >

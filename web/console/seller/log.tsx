@@ -3,7 +3,7 @@ import { LogPage } from '#web/console/log/log-page.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { callApi, downloadFile } from '#web/console/session/api.ts';
-import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
+import { mayInVendor, useCurrentVendor, useMe, type Vendor } from '#web/console/session/me.ts';
 import { useI18n } from './i18n.ts';
 
 export function Component() {
@@ -20,11 +20,14 @@ export function Component() {
 /** The vendor's log. */
 function VendorLog({ vendor }: { vendor: Vendor }) {
   const { t, pick, language } = useI18n();
+  const { person } = useMe();
   const { data: team } = useQuery({
     queryKey: ['names', vendor.id],
     queryFn: ({ signal }) => callApi('getVendorTeam', undefined, { signal }),
   });
-  const names = new Map(team?.members.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]));
+  // The reader alone until the team is there: the list of people has its place from the beginning.
+  const people = team?.members ?? [{ ...person, userId: person.id }];
+  const names = new Map(people.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]));
   return (
     <LogPage
       text={t('log.text', { vendor: pick(vendor.businessName, vendor.businessNameEn) })}
