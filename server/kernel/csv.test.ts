@@ -37,10 +37,12 @@ test('numbers stay numbers, moments are in Riyadh’s time, money is in riyals',
     { heading: { ar: 'ث', en: 'd' }, type: 'number', value: () => null },
     { heading: { ar: 'ج', en: 'e' }, type: 'time', value: () => null },
     { heading: { ar: 'ح', en: 'f' }, type: 'money', value: () => null },
+    { heading: { ar: 'خ', en: 'g' }, type: 'word', value: () => ({ ar: 'موقوف', en: 'Suspended' }) },
   ];
-  expect(csvLine(columns, null)).toBe('-1200,2026-11-23 00:05:09,1234.05,,,\r\n');
-  expect(csvHeadings(columns, 'ar')).toBe('أ,ب,ت,ث,ج,ح\r\n');
-  expect(csvHeadings(columns, 'en')).toBe('a,b,c,d,e,f\r\n');
+  expect(csvLine(columns, null, 'en')).toBe('-1200,2026-11-23 00:05:09,1234.05,,,,Suspended\r\n');
+  expect(csvLine(columns, null, 'ar')).toContain(',موقوف\r\n');
+  expect(csvHeadings(columns, 'ar')).toBe('أ,ب,ت,ث,ج,ح,خ\r\n');
+  expect(csvHeadings(columns, 'en')).toBe('a,b,c,d,e,f,g\r\n');
 });
 
 test('the byte order mark is the one that Excel looks for', () => {

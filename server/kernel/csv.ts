@@ -4,6 +4,8 @@ import type { Language } from '#contract/shared/language.ts';
 /** A column of an exported list. The type says how its values are written; null is an empty cell. */
 export type CsvColumn<Row> = { heading: Record<Language, string> } & (
   | { type: 'text'; value: (row: Row) => string | null }
+  /** A state, or another choice of few, in words. */
+  | { type: 'word'; value: (row: Row) => Record<Language, string> }
   | { type: 'number'; value: (row: Row) => number | null }
   /** A moment, written in Riyadh's time as spreadsheets read it. */
   | { type: 'time'; value: (row: Row) => string | Date | null }
@@ -19,16 +21,19 @@ export function csvHeadings<Row>(columns: readonly CsvColumn<Row>[], language: L
   return line(columns.map(({ heading }) => quoted(heading[language])));
 }
 
-export function csvLine<Row>(columns: readonly CsvColumn<Row>[], row: Row): string {
-  return line(columns.map((column) => cell(column, row)));
+/** The language is that of words. */
+export function csvLine<Row>(columns: readonly CsvColumn<Row>[], row: Row, language: Language = 'ar'): string {
+  return line(columns.map((column) => cell(column, row, language)));
 }
 
 const line = (cells: string[]) => `${cells.join(',')}\r\n`;
 
-function cell<Row>(column: CsvColumn<Row>, row: Row): string {
+function cell<Row>(column: CsvColumn<Row>, row: Row, language: Language): string {
   switch (column.type) {
     case 'text':
       return quoted(withoutFormula(column.value(row) ?? ''));
+    case 'word':
+      return quoted(column.value(row)[language]);
     case 'number':
       return String(column.value(row) ?? '');
     case 'money': {

@@ -69,7 +69,7 @@ export async function* csvFile<Row>(
     const chunk = ids.slice(from, from + CHUNK);
     const rows = new Map((await read(chunk)).map((row) => [row.id, row]));
     const found = chunk.map((id) => rows.get(id)).filter((row) => row !== undefined);
-    if (found.length > 0) yield found.map((row) => csvLine(columns, row)).join('');
+    if (found.length > 0) yield found.map((row) => csvLine(columns, row, language)).join('');
   }
 }
 

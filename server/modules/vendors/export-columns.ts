@@ -1,13 +1,20 @@
 import type { OperatedVendor } from '#contract/operator/vendors.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { CsvColumn } from '#server/kernel/csv.ts';
 
-/** The columns of exported vendors. States are the names that the API has for them. */
+const STATES: Record<OperatedVendor['state'], Record<Language, string>> = {
+  APPROVED: { ar: 'يبيع', en: 'Sells' },
+  SUSPENDED: { ar: 'موقوف', en: 'Suspended' },
+  CLOSED: { ar: 'مغلق', en: 'Closed' },
+};
+
+/** The columns of exported vendors, with the words of the screen. */
 export const VENDOR_COLUMNS: CsvColumn<OperatedVendor>[] = [
   { heading: { ar: 'رقم البائع', en: 'Seller number' }, type: 'number', value: ({ sellerNumber }) => sellerNumber },
   { heading: { ar: 'الاسم', en: 'Name in Arabic' }, type: 'text', value: ({ businessName }) => businessName },
   { heading: { ar: 'الاسم بالإنجليزية', en: 'Name' }, type: 'text', value: ({ businessNameEn }) => businessNameEn },
   { heading: { ar: 'رابط المتجر', en: 'Page name' }, type: 'text', value: ({ slug }) => slug },
-  { heading: { ar: 'الحالة', en: 'State' }, type: 'text', value: ({ state }) => state },
+  { heading: { ar: 'الحالة', en: 'State' }, type: 'word', value: ({ state }) => STATES[state] },
   { heading: { ar: 'المدينة', en: 'City in Arabic' }, type: 'text', value: ({ location }) => location },
   { heading: { ar: 'المدينة بالإنجليزية', en: 'City' }, type: 'text', value: ({ locationEn }) => locationEn },
   { heading: { ar: 'العروض الظاهرة', en: 'Offers on sale' }, type: 'number', value: ({ offerCount }) => offerCount },
