@@ -339,7 +339,7 @@ test('reviewers find applications by name, number, email and who reviews them, a
   });
   const [heading, row, ...others] = body.replace(/\r\n$/, '').split('\r\n');
   expect(heading).toBe('\uFEFFStore in Arabic,Store,State,Registration or document,Sent at,Reviewer,Id');
-  expect(row).toMatch(new RegExp(`Half%_Oven,IN_REVIEW,${number},.*,,${id}$`));
+  expect(row).toMatch(new RegExp(`Half%_Oven,In review,${number},.*,,${id}$`));
   expect(others).toEqual([]);
 });
 
