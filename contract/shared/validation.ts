@@ -121,6 +121,7 @@ export const CONSOLE_VALIDATION_MESSAGES = {
   pictureSmall: 'The picture must be at least 600 pixels wide and high',
   crop: 'Choose a square part of at least 600 pixels',
   priceDoubted: 'This price is far from what is usual. Correct or confirm it.',
+  priceStopped: 'This price is far below what is usual. Correct it.',
   taken: 'We cannot take this number. Please ask support.',
   saleName: 'Write a name with 2 to 60 characters',
   salePacks: 'Choose at least one pack',

@@ -22,7 +22,8 @@ test.each<[price: number, context: PriceContext, verdict: string, doubts: string
   [460_000, known, 'stop', ['far_above_own', 'far_above_others'], 'halalas typed as riyals'],
   [1_000, { ...known, own: 2_000, ownHighest: 10_000 }, 'stop', ['far_below_own'], 'a tenth of what it was last week'],
   [500, { ...fresh, others: 5_000 }, 'stop', ['far_below_others'], 'a new offer at a tenth of the others'],
-  [1, fresh, 'warn', ['below_one_riyal'], 'a new product for one halala'],
+  [1, fresh, 'stop', ['below_one_riyal'], 'a new product for one halala'],
+  [10, fresh, 'warn', ['below_one_riyal'], 'a new product for a tenth of a riyal'],
   [99, fresh, 'warn', ['below_one_riyal'], 'a new product below one riyal'],
   [100, fresh, 'fine', [], 'a new product for one riyal'],
 ])('%i halalas: %#', (price, context, verdict, doubts) => {

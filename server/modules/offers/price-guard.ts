@@ -25,12 +25,14 @@ const WARN_OWN = { below: 0.5, above: 2 };
 const WARN_OTHERS = { below: 0.4, above: 3 };
 
 /**
- * Judges a price before it goes live. The highest and lowest own prices of 30 days count for a stop, so that a price cannot
+ * Judges a price before it goes live. One that there is nothing to compare with must be a tenth of a riyal at least. The highest and lowest own prices of 30 days count for a stop, so that a price cannot
  * walk down in steps that are each allowed.
  */
 export function judgePrice(price: number, context: PriceContext): Judgement {
   const stops = doubtsOf(price, context, STOP, STOP, { isOverMonth: true, isInclusive: true });
   if (stops.length > 0) return { verdict: 'stop', doubts: stops };
+  const isCompared = context.own !== null || context.others !== null;
+  if (!isCompared && price < ONE_RIYAL * STOP.below) return { verdict: 'stop', doubts: ['below_one_riyal'] };
   const warnings = doubtsOf(price, context, WARN_OWN, WARN_OTHERS, { isOverMonth: false, isInclusive: false });
   const doubts: PriceDoubt[] = price < ONE_RIYAL ? [...warnings, 'below_one_riyal'] : warnings;
   return { verdict: doubts.length > 0 ? 'warn' : 'fine', doubts };

@@ -63,14 +63,20 @@ async function findTaken(db: Db, { wanted, vendorId }: Checked): Promise<Content
   return problems;
 }
 
-/** Prices that look like a slip beside what as much costs in the category. The vendor may confirm them. */
+/**
+ * Prices that look like a slip beside what as much costs in the category. The vendor may confirm them, but none that would
+ * give the goods away: there is no old price that could stay instead.
+ */
 async function findDoubted(db: Db, wanted: ProductContent): Promise<ContentProblems> {
   const bands = await readBands(db, wanted.categoryId);
-  const doubted = wanted.packs.flatMap((pack, index) => {
-    if (pack.price === null || pack.price <= 0 || pack.confirm) return [];
+  const doubted = wanted.packs.flatMap((pack, index): [string, 'priceStopped' | 'priceDoubted'][] => {
+    if (pack.price === null || pack.price <= 0) return [];
     const others = bandOf(bands, pack)?.middle ?? null;
     const context = { own: null, ownLowest: null, ownHighest: null, others };
-    return judgePrice(toHalalas(pack.price), context).verdict === 'fine' ? [] : [index];
+    const { verdict, doubts } = judgePrice(toHalalas(pack.price), context);
+    const isGivenAway = verdict === 'stop' && !doubts.includes('far_above_others');
+    if (isGivenAway) return [[`packs.${index}.price`, 'priceStopped']];
+    return verdict === 'fine' || pack.confirm ? [] : [[`packs.${index}.price`, 'priceDoubted']];
   });
-  return Object.fromEntries(doubted.map((index) => [`packs.${index}.price`, 'priceDoubted' as const]));
+  return Object.fromEntries(doubted);
 }

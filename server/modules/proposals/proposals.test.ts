@@ -99,7 +99,8 @@ test('what is missing or wrong has a code at its field', async () => {
   const other = await makePicture(shop, await makeVendor(db));
   const packs = [
     { ...PACK, id: newId(), gtin },
-    { ...PACK, id: newId(), price: 0.01, confirm: false },
+    { ...PACK, id: newId(), price: 0.01, confirm: true },
+    { ...PACK, id: newId(), name: 'نصف', nameEn: 'Half', price: 0.5, confirm: false },
   ];
   const draft = await draftProposal(shop, owner, vendorId, { pictures: [other], packs });
   expect((await submit(draft.id, draft.version)).body.details.problems).toEqual({
@@ -107,7 +108,8 @@ test('what is missing or wrong has a code at its field', async () => {
       pictures: 'invalid',
       'packs.0.gtin': 'gtinTaken',
       'packs.1.amount': 'packSizeTwice',
-      'packs.1.price': 'priceDoubted',
+      'packs.1.price': 'priceStopped',
+      'packs.2.price': 'priceDoubted',
     },
   });
   expect((await save(draft.id, 0, draft.content)).body.code).toBe('changed_elsewhere');

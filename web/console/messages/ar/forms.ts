@@ -67,4 +67,5 @@ export const forms = {
   'val.pictureSmall': 'يجب ألا يقل عرض الصورة وارتفاعها عن ٦٠٠ بكسل',
   'val.crop': 'اختر جزءًا مربعًا لا يقل عن ٦٠٠ بكسل',
   'val.priceDoubted': 'السعر بعيد عن المعتاد. صحّحه أو أكّده.',
+  'val.priceStopped': 'السعر أقل بكثير من المعتاد. صحّحه.',
 } as const;

@@ -70,4 +70,5 @@ export const forms: Translation<typeof ar> = {
   'val.pictureSmall': 'The picture must be at least 600 pixels wide and high',
   'val.crop': 'Choose a square part of at least 600 pixels',
   'val.priceDoubted': 'This price is far from what is usual. Correct or confirm it.',
+  'val.priceStopped': 'This price is far below what is usual. Correct it.',
 };
