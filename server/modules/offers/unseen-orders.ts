@@ -75,7 +75,7 @@ async function soldAfterCursor(tx: Tx, { vendorId }: VendorScope, rows: { id: st
   );
 }
 
-/** Pieces of orders, less those that were cancelled, since the time at which each variant was counted. */
+/** Pieces of orders, less those that were cancelled, since each variant was counted: a clock that is ahead counts now. */
 export async function soldSince(
   tx: Tx,
   rows: readonly Pick<StockRow, 'asOf'>[],
@@ -90,7 +90,7 @@ export async function soldSince(
     select c.id, -sum(m.quantity)::int as pieces
     from unnest(${counted.map(({ id }) => id)}::uuid[], ${counted.map(({ asOf }) => asOf)}::timestamptz[]) as c(id, as_of)
     join stock_movements as m on m.variant_id = c.id and m.reason in ('sale', 'cancellation')
-      and m.created_at > c.as_of - make_interval(secs => ${LONGEST_ORDER_SECONDS})
+      and m.created_at > least(c.as_of, now()) - make_interval(secs => ${LONGEST_ORDER_SECONDS})
     group by c.id`.execute(tx);
   return new Map(toEntries(sold));
 }
