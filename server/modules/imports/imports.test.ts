@@ -174,6 +174,40 @@ test('[seller-imports-06] stock counts relative to what was seen: pieces that we
   expect([await stockOf(a?.id ?? ''), await stockOf(b?.id ?? '')]).toEqual([26, 16]);
 });
 
+test('the same file uploaded again changes no stock twice, until a new export shows the same numbers', async () => {
+  const { owner, variants } = await makeStall(shop, [46]);
+  const [{ id: variant, sku } = { id: '', sku: '' }] = variants;
+  const file = csv('sku,price,stock,stock_seen', `${sku},45,15,10`);
+  await applyAll(shop, owner, await upload(shop, owner, file));
+  expect(await stockOf(variant)).toBe(15);
+  const again = await upload(shop, owner, file);
+  expect(await rowsOf(shop, owner, again)).toMatchObject([{ verdict: 'same', changes: [] }]);
+  expect(codes(await rowsOf(shop, owner, again))).toEqual([['stock_repeated stock']]);
+  // Only the price of the row is new.
+  const cheaper = await upload(shop, owner, csv('sku,price,stock,stock_seen', `${sku},44,15,10`));
+  await applyAll(shop, owner, cheaper);
+  expect([await priceOf(variant), await stockOf(variant)]).toEqual([44, 15]);
+  // Five pieces go, the vendor exports, and as many come again.
+  const body = { rows: [{ variantId: variant, adjust: -5 }], reason: 'damaged' };
+  expect((await call('POST', '/seller/stock', { token: owner.token, body })).status).toBe(200);
+  expect(codes(await rowsOf(shop, owner, await upload(shop, owner, file)))).toEqual([['stock_repeated stock']]);
+  await call('POST', '/seller/exports', { token: owner.token, body: { format: 'csv' } });
+  await applyAll(shop, owner, await upload(shop, owner, file));
+  expect([await priceOf(variant), await stockOf(variant)]).toEqual([45, 15]);
+});
+
+test('a till’s own numbers beside barcodes, the line that tells the delimiter, and a sale price are understood', async () => {
+  const { owner, variants } = await makeStall(shop, [46]);
+  const [{ id: variant } = { id: '' }] = variants;
+  await setGtin(variant, '06281234567895');
+  const file = csv('sep=;', 'رقم الصنف;Barcode;Sale price;Price', '9981;6281234567895;30;45');
+  const id = await upload(shop, owner, file);
+  expect(await show(shop, owner, id)).toMatchObject({ status: 'READY', fields: ['sku', 'gtin', null, 'price'] });
+  expect(await rowsOf(shop, owner, id)).toMatchObject([
+    { number: 3, verdict: 'change', changes: [{ field: 'price', from: 46, to: 45 }] },
+  ]);
+});
+
 test('[seller-imports-07] unknown columns are named and can be mapped, which is remembered', async () => {
   const { owner, variants } = await makeStall(shop, [46]);
   const [a] = variants;

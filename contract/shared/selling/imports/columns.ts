@@ -65,7 +65,7 @@ const OTHER_HEADINGS: Partial<Record<ImportField, string[]>> = {
   product_code: ['code', 'كود المنتج'],
   product_name: ['product name', 'name', 'item', 'اسم المنتج', 'الصنف', 'اسم الصنف'],
   pack_name: ['size', 'pack size', 'الحجم'],
-  price: ['sale price', 'unit price', 'سعر البيع', 'سعر', 'السعر شامل الضريبة'],
+  price: ['sale price', 'unit price', 'سعر البيع', 'سعر'],
   compare_at_price: ['compare at', 'old price', 'was', 'السعر القديم', 'السعر السابق'],
   stock: ['quantity', 'qty', 'on hand', 'الكمية', 'الكمية المتوفرة', 'كمية', 'مخزون'],
   is_on: ['active', 'enabled', 'status', 'مفعل', 'الحالة'],
@@ -100,6 +100,10 @@ const KNOWN = new Map<string, ImportField | 'ignored'>([
 
 /** What a heading means by itself: a field, a column of our own that is not read, or nothing known. */
 export const meaningOf = (heading: string): ImportField | 'ignored' | null => KNOWN.get(headingKey(heading)) ?? null;
+
+/** Whether a heading is the one that our own files have for a field. */
+export const isOwnHeading = (heading: string, field: ImportField): boolean =>
+  [field, ...Object.values(COLUMN_HEADINGS[field])].some((own) => headingKey(own) === headingKey(heading));
 
 /** Why the columns of a file are not enough: nothing names the pack, nothing is changed, or a new offer has no price. */
 export const MISSING_COLUMNS = ['naming', 'changing', 'price'] as const;

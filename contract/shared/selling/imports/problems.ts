@@ -27,13 +27,14 @@ export const ROW_ERRORS = [
   'offer_differs',
   'price_missing',
   'price_stopped',
+  'formula_empty',
 ] as const;
 
 /** What a row should be looked at for. `price_held`: the old price stays live until an owner confirms the new one. */
 export const ROW_WARNINGS = ['price_held', ...PRICE_DOUBTS] as const;
 
 /** What the reader of a row should know. It stops nothing. */
-export const ROW_NOTES = ['formula', 'gtin_repaired'] as const;
+export const ROW_NOTES = ['formula', 'gtin_repaired', 'stock_repeated'] as const;
 
 const PROBLEM_CODES = [...ROW_ERRORS, ...ROW_WARNINGS, ...ROW_NOTES] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -87,9 +87,17 @@ const PROBLEMS: Record<ProblemCode, Words> = {
     ar: 'في «{column}» معادلة. أخذنا آخر نتيجة محفوظة لها.',
     en: '“{column}” holds a formula. Its last saved result counts.',
   },
+  formula_empty: {
+    ar: 'في «{column}» معادلة بلا نتيجة محفوظة. اكتب القيمة نفسها.',
+    en: '“{column}” holds a formula without a saved result. Write the value itself.',
+  },
   gtin_repaired: {
     ar: 'حذف إكسل أصفارًا من أول الباركود فأعدناها.',
     en: 'Excel had dropped the barcode’s leading zeros; they are back.',
+  },
+  stock_repeated: {
+    ar: 'سبق أن عدّلنا المخزون بهذا الرقم من ملف سابق، فلن نعدّله مرة أخرى. لتعديله من جديد صدّر ملفًا جديدًا.',
+    en: 'An earlier file has made this change of stock, so it is not made again. For another change, export a new file.',
   },
 };
 

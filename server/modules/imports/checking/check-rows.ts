@@ -6,6 +6,7 @@ import { findPriceContexts } from '#server/modules/offers/public.ts';
 import { type Found, findPacks } from './find-packs.ts';
 import { type Changes, judgeNew, judgeOwn, type PriceContext, verdictOf } from './judge.ts';
 import { type Memory, noteOffer } from './memory.ts';
+import { findRepeated } from './repeated.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import { type RowValues, readRow, type Wanted } from './row-values.ts';
 
@@ -30,6 +31,7 @@ interface Context {
   found: Found;
   prices: Map<string, PriceContext>;
   memory: Memory;
+  repeated: Set<string>;
 }
 
 /** Checks a chunk of rows, with what earlier ones have said. */
@@ -46,12 +48,24 @@ export async function checkRows(tx: Tx, job: ImportJob, rows: RawRow[], memory: 
     return at && 'own' in at && (wanted.price !== undefined || wanted.compareAtPrice !== undefined) ? [at.own] : [];
   });
   const prices = priced.length > 0 ? await findPriceContexts(tx, priced) : new Map<string, PriceContext>();
+  const recounts = read.flatMap(({ wanted: { seen, stock } }, index) => {
+    const at = resolved[index];
+    return at && 'own' in at && seen !== undefined && stock !== undefined && seen !== stock
+      ? [{ variantId: at.own.id, seen, stock }]
+      : [];
+  });
+  const repeated = await findRepeated(tx, job, recounts);
   return read.map((row, index) =>
-    checkRow(rows[index]?.number ?? 0, row, resolved[index] as Resolved, { found, prices, memory }),
+    checkRow(rows[index]?.number ?? 0, row, resolved[index] as Resolved, { found, prices, memory, repeated }),
   );
 }
 
-function checkRow(number: number, row: RowValues, at: Resolved, { found, prices, memory }: Context): CheckedRow {
+function checkRow(
+  number: number,
+  row: RowValues,
+  at: Resolved,
+  { found, prices, memory, repeated }: Context,
+): CheckedRow {
   const { wanted } = row;
   const nowhere = { number, variantId: null, packId: null, version: null, wanted, changes: {} };
   if ('problem' in at) return { ...nowhere, verdict: 'error', problems: [...row.problems, at.problem] };
@@ -71,7 +85,7 @@ function checkRow(number: number, row: RowValues, at: Resolved, { found, prices,
   memory.packs.set(packId, number);
   const { changes, problems } =
     'own' in at
-      ? judgeOwn(wanted, at.own, prices.get(at.own.id))
+      ? judgeOwn(wanted, at.own, { context: prices.get(at.own.id), isRepeated: repeated.has(at.own.id) })
       : judgeNew(wanted, at.pack, isTaken(wanted.sku, number, found, memory));
   const all = [...row.problems, ...problems];
   if ('own' in at) {

@@ -17,12 +17,17 @@ export interface Judged {
   problems: RowProblem[];
 }
 
-/** What a row would change of a pack that the vendor sells. */
-export function judgeOwn(wanted: Wanted, own: OwnPack, context: PriceContext | undefined): Judged {
+/** What a row would change of a pack that the vendor sells. `isRepeated`: an earlier import has made its change of stock. */
+export function judgeOwn(
+  wanted: Wanted,
+  own: OwnPack,
+  { context, isRepeated }: { context: PriceContext | undefined; isRepeated: boolean },
+): Judged {
   const changes: Changes = {};
   const problems = context ? judgeOwnPrice(wanted, own, context, changes) : [];
   const { stock: set, seen } = wanted;
-  if (set !== undefined) {
+  if (isRepeated) problems.push({ code: 'stock_repeated', field: 'stock' });
+  else if (set !== undefined) {
     const stock = Math.max(0, meantStock({ set, seen }, own, 0));
     if (stock !== own.stock) changes.stock = [own.stock, stock];
   }

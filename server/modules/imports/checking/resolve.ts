@@ -17,7 +17,10 @@ export function resolve(row: RowValues, found: Found, kind: ImportKind): Resolve
   }
   // A file of new offers gives new packs their SKU; any other file means a pack by it.
   const isSkuOnly = row.gtin === null && row.gtinProblem === null && row.code === null;
-  if (row.sku !== null && (kind === 'prices_stock' || isSkuOnly)) return problem('unknown_sku', 'sku');
+  // A till numbers goods in its own way, and knows their barcodes.
+  const isBarcodeKnown = row.gtin !== null && found.byGtin.has(row.gtin);
+  if (row.sku !== null && (isSkuOnly || (kind === 'prices_stock' && !isBarcodeKnown)))
+    return problem('unknown_sku', 'sku');
   if (row.gtinProblem) return problem(row.gtinProblem, 'gtin');
   if (row.gtin === null && row.code === null) return problem('missing_id', null);
   const pack = row.gtin !== null ? found.byGtin.get(row.gtin) : packOfCode(found, row.code ?? '');

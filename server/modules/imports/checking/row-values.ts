@@ -59,8 +59,9 @@ export function readRow(
   };
   for (const [index, field] of fields.entries()) {
     const cell = cleanCell(cells[index] ?? '');
-    if (field === null || cell === '') continue;
-    if (formulas.includes(index)) row.problems.push({ code: 'formula', field });
+    if (field === null) continue;
+    if (formulas.includes(index)) row.problems.push({ code: cell === '' ? 'formula_empty' : 'formula', field });
+    if (cell === '') continue;
     readCell(row, field, cell);
   }
   return row;

@@ -8,7 +8,8 @@ const LIMITS = { parts: 60, bytes: 100 * 1024 * 1024, ratio: 200 };
 /** A part that is smaller may be packed as well as it likes. */
 const SMALL = 1024 * 1024;
 
-const FOREIGN = /^(customXml|docProps|_rels|xl)\/|^\[Content_Types\]\.xml$/;
+/** The parts of a workbook; `docMetadata` holds the label that companies mark their files with. */
+const OWN_PARTS = /^(customXml|docMetadata|docProps|_rels|xl)\/|^\[Content_Types\]\.xml$/;
 
 export interface Archive {
   has: (name: string) => boolean;
@@ -63,7 +64,7 @@ function listEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
       if (/vbaProject|vbaData|\/macrosheets\//i.test(fileName)) return reject(new Refused('macros'));
       if (/^xl\/(externalLinks|connections\.xml|queryTables)/i.test(fileName))
         return reject(new Refused('external_links'));
-      if (!FOREIGN.test(fileName))
+      if (!OWN_PARTS.test(fileName))
         return reject(new Refused(entries.has('xl/workbook.xml') ? 'foreign_parts' : 'not_a_table'));
       entries.set(fileName, entry);
       zip.readEntry();

@@ -9,21 +9,26 @@ const MOST_OF_A_ROW = 2 * IMPORT_LIMITS.columns * (IMPORT_LIMITS.cell + 3);
 
 const FEW_THOUSAND = 2_000;
 
+/** The first line by which other programs tell Excel what parts the cells. */
+const TOLD_DELIMITER = /^sep=([,;\t])(?:\r\n|\n|\r)/i;
+
 /** A text that would be a formula was written with an apostrophe before it. */
 const NEUTRALISED = /^'('*[=+\-@\t\r\n＝＋－＠])/;
 
 /** Reads a CSV file into the sink. Throws Refused. */
 export async function readCsv(content: Uint8Array, sink: RowSink): Promise<void> {
-  const { text } = decode(content);
-  if (text.includes('\0')) throw new Refused('not_a_table');
-  const delimiter = delimiterOf(text);
+  const decoded = decode(content).text;
+  if (decoded.includes('\0')) throw new Refused('not_a_table');
+  const told = TOLD_DELIMITER.exec(decoded);
+  const text = decoded.slice(told?.[0].length ?? 0);
+  const delimiter = told?.[1] ?? delimiterOf(text);
   // Millions of empty columns would take seconds to part.
   if (text.includes(delimiter.repeat(FEW_THOUSAND))) throw new Refused('too_many_columns');
   const parser = parse({
     ...{ delimiter, relax_column_count: true, relax_quotes: true, max_record_size: MOST_OF_A_ROW },
     record_delimiter: ['\r\n', '\n', '\r'],
   });
-  let row = 0;
+  let row = told ? 1 : 0;
   try {
     const fed = feed(parser, text);
     for await (const cells of parser as AsyncIterable<string[]>) {

@@ -21,7 +21,8 @@ export async function readSheet(part: Readable, strings: string[], sink: RowSink
   let isPhonetic = false;
   const endCell = ({ column, type, value, isFormula }: Cell) => {
     const text = textOf(type, value, strings);
-    if (text === '') return;
+    // A program that writes formulas without their results leaves cells that only look empty.
+    if (text === '' && !isFormula) return;
     if (column >= IMPORT_LIMITS.columns) throw new Refused('too_many_columns', { row: number });
     for (let place = cells.length; place < column; place++) cells[place] = '';
     cells[column] = text;

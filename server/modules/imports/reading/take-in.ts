@@ -6,6 +6,7 @@ import {
   headingKey,
   IMPORT_FIELDS,
   type ImportField,
+  isOwnHeading,
   meaningOf,
   missingColumns,
 } from '#contract/shared/selling/imports/columns.ts';
@@ -84,15 +85,19 @@ async function remembered(tx: Tx, vendorId: string): Promise<Map<string, ImportF
   return new Map(rows.map(({ heading, field }) => [heading, IMPORT_FIELDS.find((known) => known === field) ?? null]));
 }
 
-/** The field of each column. Of two columns for one field the first counts. */
+/**
+ * The field of each column. Of two columns for one field, the one with our own heading counts, or else the first: beside
+ * "Price", a "Sale price" is another one.
+ */
 function fieldsOf(header: string[], said: Map<string, ImportField | null>): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
-  return header.map((heading) => {
+  const meanings = header.map((heading) => {
     const key = headingKey(heading);
     const meaning = meaningOf(heading);
-    const field = said.has(key) ? (said.get(key) ?? null) : meaning === 'ignored' ? null : meaning;
-    if (field === null || taken.has(field)) return null;
-    taken.add(field);
-    return field;
+    return said.has(key) ? (said.get(key) ?? null) : meaning === 'ignored' ? null : meaning;
+  });
+  return meanings.map((field, index) => {
+    if (field === null) return null;
+    const own = header.findIndex((heading, nth) => meanings[nth] === field && isOwnHeading(heading, field));
+    return index === (own === -1 ? meanings.indexOf(field) : own) ? field : null;
   });
 }
