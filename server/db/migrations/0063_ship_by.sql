@@ -49,7 +49,8 @@ create function set_ship_by_of_released() returns trigger language plpgsql as $$
 begin
   update fulfilments as f set ship_by = ship_by(now(), new.shipping_option = 'express', v.ship_cutoff, v.handling_days,
       v.work_days, v.holiday_from, v.back_on)
-    from vendors as v where f.order_id = new.id and v.id = f.vendor_id and f.ship_by is null and f.status = 'PENDING';
+    from vendors as v where f.order_id = new.id and v.id = f.vendor_id and f.ship_by is null
+      and f.status in ('PENDING', 'CONFIRMED', 'PROCESSING');
   return null;
 end $$;
 create trigger orders_ship_by after update of payment_status, payment_method on orders
