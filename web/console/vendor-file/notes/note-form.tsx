@@ -13,7 +13,7 @@ import { notesKey } from './notes-key.ts';
 
 const keyOf = (vendorId: string) => `note:${vendorId}`;
 
-/** What is typed stays in the tab through a reload, until it is saved or the person signs out. */
+/** Keeps what is typed, also through a reload, until it is saved or the person signs out. */
 function keepDraft(vendorId: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(keyOf(vendorId));
@@ -23,11 +23,20 @@ function keepDraft(vendorId: string, text: string): void {
   }
 }
 
+/** The note that was typed and not saved; empty if there is none, or storage is switched off. */
+function readDraft(vendorId: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(vendorId)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 export function NoteForm({ id }: { id: string }) {
   const { t } = useI18n();
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: addVendorNote.body,
-    defaultValues: { text: sessionStorage.getItem(keyOf(id)) ?? '' },
+    defaultValues: { text: readDraft(id) },
     serverFields: ['text'],
     send: async (body) => {
       await callApi('addVendorNote', { params: { id }, body });
