@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
+import { statementsOf } from '#server/testing/database/statements-of.ts';
 
 // What the home screen costs must not grow with the orders of all years.
 const shop = await startTestApp({}, { skipIntegrityChecks: true });
@@ -14,21 +14,6 @@ interface Node {
   'Relation Name'?: string;
   'Actual Rows': number;
   Plans?: Node[];
-}
-
-/** The statements that a call sends, with their values. */
-async function statementsOf(act: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const { query } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [asked, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    if (typeof asked === 'string') sent.push({ text: asked, values: Array.isArray(values) ? values : [] });
-    else if (typeof asked.text === 'string') sent.push({ text: asked.text, values: asked.values ?? [] });
-    return query.apply(this, args as never);
-  } as never);
-  await act();
-  spy.mockRestore();
-  return sent;
 }
 
 const GROWING = ['orders', 'order_events', 'payments', 'refunds', 'fulfilments', 'order_items'];

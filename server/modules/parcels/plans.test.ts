@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PARCEL_TABS, PARCELS_COUNTED } from '#contract/shared/orders/parcels.ts';
 import { newOrderNumber } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { LONG_TIMEOUTS } from '#server/testing/database/queue-behind-lock.ts';
+import { statementsOf } from '#server/testing/database/statements-of.ts';
 
 // What a page of the queue costs must not grow with the parcels of all years, nor with those of other vendors.
 const shop = await startTestApp({}, { ...LONG_TIMEOUTS, skipIntegrityChecks: true });
@@ -18,21 +18,6 @@ interface Node {
   'Node Type': string;
   'Relation Name'?: string;
   Plans?: Node[];
-}
-
-/** The statements that a call sends, with their values. */
-async function statementsOf(act: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const { query } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [asked, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    if (typeof asked === 'string') sent.push({ text: asked, values: Array.isArray(values) ? values : [] });
-    else if (typeof asked.text === 'string') sent.push({ text: asked.text, values: asked.values ?? [] });
-    return query.apply(this, args as never);
-  } as never);
-  await act();
-  spy.mockRestore();
-  return sent;
 }
 
 function scansOf(node: Node): string[] {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { statementsOf } from '#server/testing/database/statements-of.ts';
 
 const shop = await startTestApp({}, { skipIntegrityChecks: true });
 const { call, db } = shop;
@@ -148,16 +148,7 @@ const scansOf = (node: Node): string[] => [
 
 /** Tables that a call of the list reads from end to end. */
 async function scansWith(query: string, owner: Insider): Promise<string[]> {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const { query: original } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [asked, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const statement = typeof asked === 'string' ? { text: asked, values } : asked;
-    if (statement.text?.includes('row_number')) sent.push({ text: statement.text, values: statement.values ?? [] });
-    return original.apply(this, args as never);
-  } as never);
-  await list(owner, query);
-  spy.mockRestore();
+  const sent = (await statementsOf(() => list(owner, query))).filter(({ text }) => text.includes('row_number'));
   const plans = await Promise.all(
     sent.map(({ text, values }) => shop.database.pool.query(`explain (format json) ${text}`, values)),
   );
