@@ -18,7 +18,7 @@ let files = 0;
 function save(content: Buffer | string) {
   const source = path.join(folder, String(++files));
   writeFileSync(source, content);
-  return { source, target: `${source}.rows` };
+  return { source, target: `${source}.rows`, said: [] };
 }
 const read = (content: Buffer | string) => reader.ask(save(content));
 const refused = async (content: Buffer | string) => {
@@ -94,10 +94,10 @@ test('[seller-imports-13] of a formula the saved result counts, with a note; num
     <row r="4"><c r="A4" t="s"><v>0</v></c><c r="C4" t="e"><v>#REF!</v></c></row>
   </sheetData></worksheet>`;
   const strings = '<sst><si><r><t>06291041</t></r><r><t>500213</t></r><rPh><t>x</t></rPh></si></sst>';
-  const { source, target } = save(workbook(sheet, { 'xl/sharedStrings.xml': strings }));
-  expect(await readTable({ source, target })).toEqual({ format: 'xlsx', header: ['gtin', '', 'price'], rows: 2 });
+  const file = save(workbook(sheet, { 'xl/sharedStrings.xml': strings }));
+  expect(await readTable(file)).toEqual({ format: 'xlsx', header: ['gtin', '', 'price'], rows: 2 });
   expect(
-    readFileSync(target, 'utf8')
+    readFileSync(file.target, 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line)),

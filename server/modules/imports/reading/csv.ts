@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 import { IMPORT_LIMITS } from '#contract/shared/selling/imports/limits.ts';
 import { decode } from './decode.ts';
+import { countFields, type SaidHeadings, TOP_ROWS } from './headings.ts';
 import { Refused } from './refused.ts';
 import type { RowSink } from './rows.ts';
 
@@ -16,12 +17,12 @@ const TOLD_DELIMITER = /^sep=([,;\t])(?:\r\n|\n|\r)/i;
 const NEUTRALISED = /^'('*[=+\-@\t\r\n＝＋－＠])/;
 
 /** Reads a CSV file into the sink. Throws Refused. */
-export async function readCsv(content: Uint8Array, sink: RowSink): Promise<void> {
+export async function readCsv(content: Uint8Array, sink: RowSink, said: SaidHeadings): Promise<void> {
   const decoded = decode(content).text;
   if (decoded.includes('\0')) throw new Refused('not_a_table');
   const told = TOLD_DELIMITER.exec(decoded);
   const text = decoded.slice(told?.[0].length ?? 0);
-  const delimiter = told?.[1] ?? delimiterOf(text);
+  const delimiter = told?.[1] ?? delimiterOf(text, said);
   // Millions of empty columns would take seconds to part.
   if (text.includes(delimiter.repeat(FEW_THOUSAND))) throw new Refused('too_many_columns');
   const parser = parse({
@@ -74,16 +75,24 @@ async function feed(parser: ReturnType<typeof parse>, text: string): Promise<voi
   if (!parser.destroyed) parser.end();
 }
 
-/** The sign that parts most cells of the first line. */
-function delimiterOf(text: string): string {
+/** The sign that parts known headings, or else most cells of the first line that it parts. */
+function delimiterOf(text: string, said: SaidHeadings): string {
   const signs = [',', ';', '\t'];
+  const top = text.slice(0, MOST_OF_A_ROW);
+  const lines = top.split(/[\r\n]+/, 2 * TOP_ROWS).map((line) => line.slice(0, FEW_THOUSAND));
+  const known = signs.map((sign) => Math.max(...lines.map((line) => countFields(partsOf(line, sign), said))));
+  if (known.some((count) => count > 0)) return mostOf(signs, known);
   const counts = signs.map(() => 0);
   let isQuoted = false;
-  for (const sign of text.slice(0, MOST_OF_A_ROW)) {
+  for (const sign of top) {
     if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === '\n' || sign === '\r')) {
       if (counts.some((count) => count > 0)) break;
     } else if (!isQuoted && signs.includes(sign)) counts[signs.indexOf(sign)] = (counts[signs.indexOf(sign)] ?? 0) + 1;
   }
-  return signs[counts.indexOf(Math.max(...counts))] ?? ',';
+  return mostOf(signs, counts);
 }
+
+const mostOf = (signs: string[], counts: number[]) => signs[counts.indexOf(Math.max(...counts))] ?? ',';
+/** Headings as they are looked for: none of ours has a quotation mark or a delimiter in it. */
+const partsOf = (line: string, sign: string) => line.split(sign).map((cell) => cell.replaceAll('"', ''));

@@ -7,13 +7,13 @@ import { rowSink } from './rows.ts';
 import { readWorkbook } from './workbook.ts';
 
 /** Reads an uploaded table into a file of rows, or says why not. */
-export async function readTable({ source, target }: ReadRequest): Promise<ReadAnswer> {
-  const sink = rowSink(target);
+export async function readTable({ source, target, said }: ReadRequest): Promise<ReadAnswer> {
+  const sink = rowSink(target, said);
   try {
     if ((await stat(source)).size > IMPORT_LIMITS.bytes) throw new Refused('too_large');
     const format = await formatOf(source);
     if (format === 'xlsx') await readWorkbook(source, sink);
-    else await readCsv(await readFile(source), sink);
+    else await readCsv(await readFile(source), sink, said);
     return { format, ...(await sink.end()) };
   } catch (error) {
     await rm(target, { force: true });

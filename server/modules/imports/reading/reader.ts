@@ -1,5 +1,6 @@
 import type { FileRefusal, RefusalPlace } from '#contract/shared/selling/imports/problems.ts';
 import { type Helper, helperProcess } from '#server/platform/helper-process.ts';
+import type { SaidHeadings } from './headings.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
 
@@ -7,6 +8,7 @@ export interface ReadRequest {
   source: string;
   /** Gets the rows, one as JSON on each line. */
   target: string;
+  said: SaidHeadings;
 }
 
 export type ReadAnswer =

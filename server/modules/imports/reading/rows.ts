@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { IMPORT_LIMITS } from '#contract/shared/selling/imports/limits.ts';
+import { findHeadings, type SaidHeadings, TOP_ROWS } from './headings.ts';
 import { Refused } from './refused.ts';
 
 /** Characters of all cells together. One text that a workbook names in every cell must not fill the disk. */
@@ -17,13 +18,28 @@ export interface RowSink {
   end: () => Promise<{ header: string[]; rows: number }>;
 }
 
-/** Writes rows to a file, one as JSON on each line. The first row is the header. Rows without any text are left out. */
-export function rowSink(target: string): RowSink {
+/**
+ * Writes rows to a file, one as JSON on each line, with their numbers in the uploaded one. What stands above the headings and
+ * rows without any text are left out.
+ */
+export function rowSink(target: string, said: SaidHeadings): RowSink {
   const file = createWriteStream(target);
   let header: string[] | null = null;
+  const top: ReadRow[] = [];
   let rows = 0;
   let characters = 0;
   let isFull = false;
+  const write = (row: ReadRow) => {
+    rows += 1;
+    if (rows > IMPORT_LIMITS.rows) throw new Refused('too_many_rows');
+    isFull = !file.write(`${JSON.stringify(row)}\n`);
+  };
+  const endTop = () => {
+    const texts = top.map(([, cells]) => cells);
+    const place = findHeadings(texts, said);
+    header = texts[place] ?? null;
+    for (const row of top.slice(place + 1)) write(row);
+  };
   return {
     add: (number, given, formulas = []) => {
       const cells = given.slice(0, lastFilled(given) + 1);
@@ -31,20 +47,17 @@ export function rowSink(target: string): RowSink {
       check(number, cells);
       characters += cells.reduce((sum, cell) => sum + cell.length, 0);
       if (characters > MOST_CHARACTERS) throw new Refused('too_large');
-      if (header === null) {
-        header = cells;
-        return;
-      }
-      rows += 1;
-      if (rows > IMPORT_LIMITS.rows) throw new Refused('too_many_rows');
       const row: ReadRow = formulas.length > 0 ? [number, cells, formulas] : [number, cells];
-      isFull = !file.write(`${JSON.stringify(row)}\n`);
+      if (header) return write(row);
+      top.push(row);
+      if (top.length === TOP_ROWS) endTop();
     },
     drained: async () => {
       if (isFull) await once(file, 'drain');
       isFull = false;
     },
     end: async () => {
+      if (header === null) endTop();
       file.end();
       await once(file, 'close');
       if (header === null || rows === 0) throw new Refused('empty');

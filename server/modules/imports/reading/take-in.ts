@@ -2,19 +2,13 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import {
-  headingKey,
-  IMPORT_FIELDS,
-  type ImportField,
-  isOwnHeading,
-  meaningOf,
-  missingColumns,
-} from '#contract/shared/selling/imports/columns.ts';
+import { missingColumns } from '#contract/shared/selling/imports/columns.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { filesOf } from '#server/modules/imports/files/folder.ts';
 import { claim, enter, type ImportJob, refuse } from '#server/modules/imports/store.ts';
+import { fieldsOf, type SaidHeadings, toSaidHeadings } from './headings.ts';
 import type { TableReader } from './reader.ts';
 import type { ReadRow } from './rows.ts';
 
@@ -31,13 +25,14 @@ interface Deps {
 export async function takeIn({ db, dataDir, reader }: Deps, job: ImportJob): Promise<void> {
   const files = filesOf(dataDir, job.id);
   try {
-    const read = await reader.ask({ source: files.uploaded, target: files.rows });
+    const said = await remembered(db, job.vendorId);
+    const read = await reader.ask({ source: files.uploaded, target: files.rows, said });
     if ('refused' in read) return await refuse(db, job, read.refused, read.place);
     await inTransaction(db, async (tx) => {
       if (!(await claim(tx, job))) return;
       await tx.deleteFrom('import_rows').where('import_id', '=', job.id).execute();
       for await (const rows of chunksOf(files.rows)) await insertRows(tx, job.id, rows);
-      const fields = fieldsOf(read.header, await remembered(tx, job.vendorId));
+      const fields = fieldsOf(read.header, said);
       const isClear = missingColumns(job.kind, fields).length === 0;
       await enter(tx, job.id, isClear ? 'CHECKING' : 'MAPPING', {
         ...{ format: read.format, row_count: read.rows },
@@ -76,28 +71,11 @@ async function insertRows(tx: Tx, id: string, rows: ReadRow[]): Promise<void> {
 }
 
 /** What the vendor's people have said of their own headings. */
-async function remembered(tx: Tx, vendorId: string): Promise<Map<string, ImportField | null>> {
-  const rows = await tx
+async function remembered(db: Db, vendorId: string): Promise<SaidHeadings> {
+  const rows = await db
     .selectFrom('import_headings')
     .where('vendor_id', '=', vendorId)
     .select(['heading', 'field'])
     .execute();
-  return new Map(rows.map(({ heading, field }) => [heading, IMPORT_FIELDS.find((known) => known === field) ?? null]));
-}
-
-/**
- * The field of each column. Of two columns for one field, the one with our own heading counts, or else the first: beside
- * "Price", a "Sale price" is another one.
- */
-function fieldsOf(header: string[], said: Map<string, ImportField | null>): (ImportField | null)[] {
-  const meanings = header.map((heading) => {
-    const key = headingKey(heading);
-    const meaning = meaningOf(heading);
-    return said.has(key) ? (said.get(key) ?? null) : meaning === 'ignored' ? null : meaning;
-  });
-  return meanings.map((field, index) => {
-    if (field === null) return null;
-    const own = header.findIndex((heading, nth) => meanings[nth] === field && isOwnHeading(heading, field));
-    return index === (own === -1 ? meanings.indexOf(field) : own) ? field : null;
-  });
+  return toSaidHeadings(rows);
 }
