@@ -61,6 +61,13 @@ async function findSubjects(
   );
 }
 
+/** The variants that several rows of a call name: nobody knows which of the rows is meant. */
+export function findTwice(variants: readonly (OwnVariant | null)[]): Set<string> {
+  const [once, twice] = [new Set<string>(), new Set<string>()];
+  for (const variant of variants) if (variant) (once.has(variant.id) ? twice : once).add(variant.id);
+  return twice;
+}
+
 export type Outcome = Pick<RowAnswer, 'outcome'> & Partial<Pick<RowAnswer, 'code' | 'doubts' | 'missing'>>;
 
 /** Writes a row's answer, with the variant as it is after the call. */

@@ -103,11 +103,15 @@ test('[seller-prices-02] each row is judged by itself: the right ones are saved,
     { variantId: kilo, price: 44 },
   );
   expect(outcomes(answer)).toEqual([
-    'saved',
+    'refused twice',
     'refused unknown',
     'refused unknown',
     'refused below_limit',
     'refused twice',
+  ]);
+  expect(outcomes(await change(owner, { variantId: kilo, price: 45 }, { variantId: sack, price: 180 }))).toEqual([
+    'saved',
+    'refused below_limit',
   ]);
   expect(outcomes(await change(owner, { variantId: sack, price: 301 }))).toEqual(['refused above_limit']);
   expect(outcomes(await change(owner, { variantId: kilo, price: 45 }))).toEqual(['same']);

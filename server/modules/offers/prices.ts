@@ -7,7 +7,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { answerOnce } from '#server/modules/api-keys/public.ts';
 import { type Batch, beginBatch, type Changer, changerId, endBatch } from './batches.ts';
-import { lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-variants.ts';
+import { findTwice, lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-variants.ts';
 import { findPriceContexts } from './price-context.ts';
 import { judgePrice } from './price-guard.ts';
 import { settleOffers } from './settle.ts';
@@ -50,16 +50,15 @@ async function changeIn(
   const variants = await lockSubjects(tx, scope, wanted);
   const known = variants.filter((variant) => variant !== null);
   const contexts = await findPriceContexts(tx, known);
-  const seen = new Set<string>();
+  const twice = findTwice(variants);
   const outcomes: Outcome[] = [];
   const news: NewPrice[] = [];
   for (const [index, row] of wanted.entries()) {
     const variant = variants[index];
     const context = variant && contexts.get(variant.id);
     if (!variant || !context) outcomes.push({ outcome: 'refused', code: 'unknown' });
-    else if (seen.has(variant.id)) outcomes.push({ outcome: 'refused', code: 'twice' });
+    else if (twice.has(variant.id)) outcomes.push({ outcome: 'refused', code: 'twice' });
     else {
-      seen.add(variant.id);
       const [outcome, change] = judgePriceRow(row, variant, context);
       outcomes.push(outcome);
       if (change) news.push(change);

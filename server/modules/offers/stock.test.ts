@@ -96,7 +96,7 @@ test('[seller-stock-06] an offer that comes back is found among those in stock a
   expect(await isInStock()).toBe(true);
 });
 
-test('[seller-stock-07] another vendor’s pack is unknown, and a pack counts once in a call', async () => {
+test('[seller-stock-07] another vendor’s pack is unknown, and of several rows for one pack none counts', async () => {
   const [own, other] = [await makeStall(), await makeStall()];
   const { body } = await change(own.owner, [
     { variantId: other.variantId, adjust: 1 },
@@ -107,10 +107,11 @@ test('[seller-stock-07] another vendor’s pack is unknown, and a pack counts on
   const outcomes = body.rows.map((row: { outcome: string; code: string | null }) => [row.outcome, row.code]);
   expect(outcomes).toEqual([
     ['refused', 'unknown'],
-    ['saved', null],
+    ['refused', 'twice'],
     ['refused', 'twice'],
     ['refused', 'twice'],
   ]);
+  expect(await stockOf(db, own.offer)).toEqual([10]);
   expect(await stockOf(db, other.offer)).toEqual([10]);
 });
 

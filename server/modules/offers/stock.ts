@@ -11,7 +11,7 @@ import { hideSoldOut, showReturned } from '#server/modules/search/public.ts';
 import { announceStock } from '#server/modules/stock-alerts/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Batch, beginBatch, type Changer, changerId, endBatch } from './batches.ts';
-import { lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-variants.ts';
+import { findTwice, lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-variants.ts';
 import { findUnseen } from './unseen-orders.ts';
 
 interface Deps {
@@ -63,13 +63,12 @@ async function changeIn(
 ): Promise<Changed> {
   const variants = await lockSubjects(tx, scope, wanted);
   const unseen = await findUnseen(tx, scope, wanted, variants, why.waitedMs?.() ?? 0);
-  const counted = new Set<string>();
+  const twice = findTwice(variants);
   const moves: Move[] = [];
   const outcomes = wanted.map((row, index): Outcome => {
     const variant = variants[index];
     if (!variant) return { outcome: 'refused', code: 'unknown' };
-    if (counted.has(variant.id)) return { outcome: 'refused', code: 'twice' };
-    counted.add(variant.id);
+    if (twice.has(variant.id)) return { outcome: 'refused', code: 'twice' };
     if (row.version !== undefined && row.version !== variant.version) return { outcome: 'conflict' };
     if (unseen.isUnknown(row)) return { outcome: 'refused', code: 'cursor' };
     const meant = meantStock(row, variant, unseen.piecesOf(variant.id));
