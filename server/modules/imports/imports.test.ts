@@ -5,6 +5,7 @@ import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { applyAll, csv, makeStall, rowsOf, send, show, upload } from '#server/testing/data/imports.ts';
 import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
+import { workbook } from '#server/testing/data/workbooks.ts';
 
 const shop = await startTestApp();
 const { app, call, db } = shop;
@@ -44,8 +45,8 @@ test('[seller-imports-01] a file is checked against today’s data, row by row, 
     ...{ status: 'READY', fileFormat: 'csv', rows: 5, fileName: 'prices.csv', unread: ['الملاحظات'], missing: [] },
     ...{ fields: [null, 'price', 'sku', 'stock'] },
     summary: {
-      ...{ same: 1, change: 1, new: 0, warning: 1, error: 2, prices: 2, held: 1, stock: 1, toConfirm: 0 },
-      needs: ['prices', 'stock'],
+      ...{ same: 1, change: 1, new: 0, warning: 1, error: 2, prices: 2, held: 1, stock: 0, toConfirm: 0 },
+      needs: ['prices'],
     },
   });
   const rows = await rowsOf(shop, owner, id);
@@ -78,8 +79,8 @@ test('[seller-imports-02] applying changes the rows that are fine; bad ones come
   expect(body).toMatchObject({ status: 'APPLIED', outcomes: { saved: 1, held: 1, conflict: 0, skipped: 0 } });
   expect([await priceOf(a?.id ?? ''), await stockOf(a?.id ?? '')]).toEqual([44, 12]);
   expect([await priceOf(b?.id ?? ''), await stockOf(b?.id ?? '')]).toEqual([18, 10]);
-  // The price was stopped; the rest of the row counts.
-  expect([await priceOf(c?.id ?? ''), await stockOf(c?.id ?? '')]).toEqual([30, 4]);
+  // The price was stopped: what else stands in the row may be in the wrong column too.
+  expect([await priceOf(c?.id ?? ''), await stockOf(c?.id ?? '')]).toEqual([30, 10]);
   const held = await db
     .selectFrom('held_prices')
     .where('variant_id', '=', c?.id ?? '')
@@ -208,6 +209,63 @@ test('a till’s own numbers beside barcodes, the line that tells the delimiter,
   ]);
 });
 
+test('titles above the headings are passed over, and rows keep their numbers', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18]);
+  const [a, b] = variants;
+  const titles = ['قائمة أسعار مؤسسة النخبة, 2026;;', ';;', 'الفرع: الرياض;1,2,3;'];
+  const id = await upload(shop, owner, csv(...titles, 'رقم الصنف;السعر;الكمية', `${a?.sku};44;`, `${b?.sku};x;`));
+  expect(await show(shop, owner, id)).toMatchObject({ status: 'READY', rows: 2, fields: ['sku', 'price', 'stock'] });
+  expect(await rowsOf(shop, owner, id)).toMatchObject([
+    { number: 5, verdict: 'change', changes: [{ field: 'price', from: 46, to: 44 }] },
+    { number: 6, verdict: 'error' },
+  ]);
+  const sheet = workbook([['Prices'], [''], ['SKU', 'Price'], [b?.sku ?? '', '17']]);
+  expect(await rowsOf(shop, owner, await upload(shop, owner, sheet))).toMatchObject([{ number: 4, verdict: 'change' }]);
+  // Headings that nobody knows, below a title, can be mapped, and are found by themselves from then on.
+  const strange = csv('Our list,', 'Ref,Wert', `${a?.sku},43`);
+  const other = await upload(shop, owner, strange);
+  expect(await show(shop, owner, other)).toMatchObject({ status: 'MAPPING', header: ['Ref', 'Wert'] });
+  const body = { fields: ['sku', 'price'] };
+  await call('POST', `/seller/imports/${other}/map`, { token: owner.token, body });
+  const known = csv('Our list, 2026', 'Ref,Wert', `${a?.sku},43`);
+  expect(await show(shop, owner, await upload(shop, owner, known))).toMatchObject({ status: 'READY', rows: 1 });
+});
+
+test('of two rows for one pack neither is applied, and each names the other, also far apart', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18]);
+  const [a, b] = variants;
+  const gap = Array.from({ length: 1_000 }, (_, index) => `NONE-${index},9`);
+  const file = csv('sku,price', `${a?.sku},45`, `${b?.sku},17`, `${b?.sku},16`, ...gap, `${a?.sku},44`, `${a?.sku},45`);
+  const id = await upload(shop, owner, file);
+  expect((await show(shop, owner, id)).summary).toMatchObject({ change: 0, error: 1_005, prices: 0 });
+  const rows = (await rowsOf(shop, owner, id, '?limit=4')).concat(await rowsOf(shop, owner, id, '?after=1004'));
+  const twice = rows.flatMap(({ number, problems }: { number: number; problems: { code: string; row: number }[] }) =>
+    problems.flatMap(({ code, row }) => (code === 'twice' ? [[number, row]] : [])),
+  );
+  expect(twice).toEqual([
+    ...[
+      [2, 1_005],
+      [3, 4],
+      [4, 3],
+    ],
+    ...[
+      [1_005, 2],
+      [1_006, 2],
+    ],
+  ]);
+  await applyAll(shop, owner, id);
+  expect([await priceOf(a?.id ?? ''), await priceOf(b?.id ?? '')]).toEqual([46, 18]);
+});
+
+test('whole pieces written with a point and three digits may be a thousand, and are asked for again', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18]);
+  const [a, b] = variants;
+  const file = csv('SKU;Stock;Minimum per order', `${a?.sku};1.000;1.000`, `${b?.sku};1,000;2.0`);
+  const rows = await rowsOf(shop, owner, await upload(shop, owner, file));
+  expect(codes(rows)).toEqual([['thousand_unclear stock', 'thousand_unclear minimum'], []]);
+  expect(rows[1].changes).toMatchObject([{ to: 1_000 }, { to: 2 }]);
+});
+
 test('[seller-imports-07] unknown columns are named and can be mapped, which is remembered', async () => {
   const { owner, variants } = await makeStall(shop, [46]);
   const [a] = variants;
@@ -257,7 +315,7 @@ test('[seller-imports-08] barcodes that a spreadsheet has spoilt are repaired wh
     ['gtin_exponent gtin'],
     ['gtin_invalid gtin'],
     ['unknown_gtin gtin'],
-    [],
+    ['gtin_exponent gtin'],
     ['ids_differ gtin'],
   ]);
   expect(rows.map(({ verdict }: { verdict: string }) => verdict).slice(0, 2)).toEqual(['change', 'change']);
@@ -297,11 +355,11 @@ test('[seller-imports-09] a file of offers sells packs that exist, by barcode or
   const rows = await rowsOf(shop, owner, id);
   expect(codes(rows)).toEqual([
     [],
-    ['sku_taken sku'],
+    ['sku_taken sku', 'twice null'],
     ['twice null'],
     ['several_packs product_code'],
     [],
-    ['price_missing price'],
+    ['price_missing price', 'twice null'],
     ['twice null'],
   ]);
   const { body } = await applyAll(shop, owner, id);

@@ -17,6 +17,7 @@ export const ROW_ERRORS = [
   'price_invalid',
   'pieces_invalid',
   'quantity_invalid',
+  'thousand_unclear',
   'flag_invalid',
   'sku_invalid',
   'sku_taken',
@@ -30,7 +31,9 @@ export const ROW_ERRORS = [
   'formula_empty',
 ] as const;
 
-/** What a row should be looked at for. `price_held`: the old price stays live until an owner confirms the new one. */
+/**
+ * What a row should be looked at for. `price_held`: the old price stays live until an owner confirms the new one;
+ * the rest of the row is left out. */
 export const ROW_WARNINGS = ['price_held', ...PRICE_DOUBTS] as const;
 
 /** What the reader of a row should know. It stops nothing. */

@@ -36,7 +36,10 @@ const PROBLEMS: Record<ProblemCode, Words> = {
     ar: 'أنت لا تبيع هذه العبوة بعد. أضفها بملف «عروض جديدة».',
     en: 'You do not sell this pack yet. Add it with a file of new offers.',
   },
-  twice: { ar: 'العبوة مكررة: وردت في الصف {row}.', en: 'This pack is already in row {row}.' },
+  twice: {
+    ar: 'العبوة مكررة: وردت في الصف {row} أيضًا، ولم نطبّق أيًّا من الصفين. أبقِ الصف الصحيح فقط.',
+    en: 'Row {row} is for the same pack, so neither is applied. Keep only the right one.',
+  },
   price_invalid: {
     ar: '«{column}» ليس سعرًا. اكتب رقمًا أكبر من صفر، بمنزلتين عشريتين على الأكثر، مثل 18.50.',
     en: '“{column}” is not a price. Enter an amount above 0 with at most two decimals, such as 18.50.',
@@ -48,6 +51,10 @@ const PROBLEMS: Record<ProblemCode, Words> = {
   quantity_invalid: {
     ar: '«{column}» يجب أن يكون عددًا صحيحًا من 1 إلى 9,999.',
     en: '“{column}” must be a whole number from 1 to 9,999.',
+  },
+  thousand_unclear: {
+    ar: '«{column}» غير واضح: قد يُقرأ 1.000 واحدًا أو ألفًا. اكتب العدد الصحيح دون فاصلة، مثل 1000.',
+    en: '“{column}” is unclear: 1.000 may be one or a thousand. Write the whole number without a point, such as 1000.',
   },
   flag_invalid: { ar: 'اكتب في «{column}» نعم أو لا.', en: 'Enter yes or no in “{column}”.' },
   sku_invalid: {
@@ -75,8 +82,8 @@ const PROBLEMS: Record<ProblemCode, Words> = {
     en: 'The price is far from that of other stores. Check the decimal point.',
   },
   price_held: {
-    ar: 'السعر بعيد جدًا عن المعتاد: يبقى السعر الحالي حتى يؤكد مالك المتجر السعر الجديد.',
-    en: 'The price is very unusual: the current one stays until an owner confirms the new one.',
+    ar: 'السعر بعيد جدًا عن المعتاد: يبقى السعر الحالي حتى يؤكد مالك المتجر السعر الجديد، ولا نطبّق بقية الصف.',
+    en: 'The price is very unusual: the current one stays until an owner confirms the new one, and the rest of the row is not applied.',
   },
   far_below_own: { ar: 'السعر أقل من نصف سعرك الحالي.', en: 'The price is less than half of your current one.' },
   far_above_own: { ar: 'السعر أكثر من ضعف سعرك الحالي.', en: 'The price is more than twice your current one.' },

@@ -29,7 +29,9 @@ interface Applied {
   made: Map<number, string>;
 }
 
-/** Applies a chunk of rows under the locks of their packs. A row is applied as a whole or not at all. */
+/**
+ * Applies a chunk of rows under the locks of their packs. A row is applied as a whole or not at all: of one whose price is
+ * held, nothing else is. */
 export async function applyRows(
   { tx, jobs }: { tx: Tx; jobs: Pick<Jobs, 'send'> },
   job: ImportJob,
@@ -100,7 +102,8 @@ async function plan(
       return [];
     }
     outcomes.set(row.number, outcome === 'held' ? 'held' : 'saved');
-    return [{ row, variant, price: change }];
+    // Others' prices have changed since the check: the price waits, and so does the rest of the row.
+    return [{ row: outcome === 'held' ? { ...row, changes: {} } : row, variant, price: change }];
   });
 }
 

@@ -41,7 +41,11 @@ export function readPrice(cell: string): number | null {
   return Math.abs(number * 100 - halalas) < 1e-6 ? halalas / 100 : null;
 }
 
+/** 1.000 is a thousand where lists are parted by semicolons, and one elsewhere: pieces are whole. */
+export const isUnclearThousand = (cell: string) => /^\d{1,3}([.٫]\d{3})+$/.test(toLatinDigits(cleanCell(cell)));
+
 export function readPieces(cell: string): number | null {
+  if (isUnclearThousand(cell)) return null;
   const number = readNumber(cell);
   return number !== null && Number.isInteger(number) && number <= MOST_PIECES ? number : null;
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { claim, enter, findJob, type ImportJob, moveTo } from '#server/modules/imports/store.ts';
-import { checkRows, type RawRow } from './check-rows.ts';
+import { type CheckedRow, checkRows, type RawRow } from './check-rows.ts';
 import { emptyMemory } from './memory.ts';
-import { addToSummary, emptySummary, type Totals, toSummary } from './summary.ts';
+import { addToSummary, emptySummary, toSummary } from './summary.ts';
 
 const CHUNK = 1_000;
 
@@ -27,9 +27,14 @@ export async function check(db: Db, { id }: ImportJob): Promise<void> {
       const attempt = structuredClone(memory);
       const checked = await checkRows(tx, job, rows, attempt);
       await write(tx, id, checked);
+      const doubted = await doubtFirstRows(tx, id, checked);
       await moveTo(tx, job, rows.at(-1)?.number ?? job.doneTo, rows.length);
       Object.assign(memory, attempt);
-      for (const row of checked) addToSummary(totals as Totals, row);
+      for (const row of checked) addToSummary(totals, row);
+      for (const row of doubted) {
+        addToSummary(totals, row, -1);
+        totals.error += 1;
+      }
       return true;
     });
 }
@@ -63,4 +68,33 @@ async function write(tx: Tx, id: string, rows: Awaited<ReturnType<typeof checkRo
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(number int, verdict text, "variantId" uuid, "packId" uuid,
       version int, wanted jsonb, changes jsonb, problems jsonb)
     where r.import_id = ${id} and r.number = c.number`.execute(tx);
+}
+
+/**
+ * Of two rows for one pack nobody knows which is meant: the first gets the error too, with the number of the second. Returns
+ * these rows as they were before.
+ */
+async function doubtFirstRows(
+  tx: Tx,
+  id: string,
+  checked: CheckedRow[],
+): Promise<Pick<CheckedRow, 'verdict' | 'changes' | 'problems'>[]> {
+  const second = new Map<number, number>();
+  for (const { number, problems } of checked) {
+    const first = problems.find(({ code }) => code === 'twice')?.row;
+    if (first !== undefined && !second.has(first)) second.set(first, number);
+  }
+  if (second.size === 0) return [];
+  const { rows } = await sql<Pick<CheckedRow, 'verdict' | 'changes' | 'problems'>>`
+    with before as (
+      select r.number, r.verdict, r.changes, r.problems, s.number as second
+      from unnest(${[...second.keys()]}::int[], ${[...second.values()]}::int[]) as s(first, number)
+      join import_rows as r on r.import_id = ${id} and r.number = s.first
+      where not r.problems @> '[{"code": "twice"}]'
+    )
+    update import_rows as r set verdict = 'error', problems = b.problems ||
+      jsonb_build_object('code', 'twice', 'field', null, 'row', b.second)
+    from before as b where r.import_id = ${id} and r.number = b.number
+    returning b.verdict, b.changes, b.problems`.execute(tx);
+  return rows;
 }

@@ -25,6 +25,8 @@ export function judgeOwn(
 ): Judged {
   const changes: Changes = {};
   const problems = context ? judgeOwnPrice(wanted, own, context, changes) : [];
+  // What else stands in the row may be in the wrong column as well.
+  if (isHeld(problems)) return { changes, problems };
   const { stock: set, seen } = wanted;
   if (isRepeated) problems.push({ code: 'stock_repeated', field: 'stock' });
   else if (set !== undefined) {

@@ -11,6 +11,7 @@ const problem = (code: RowProblem['code'], field: RowProblem['field']): Resolved
 export function resolve(row: RowValues, found: Found, kind: ImportKind): Resolved {
   const own = found.bySku.get(row.sku ?? '') ?? found.bySku.get(row.bareSku ?? '');
   if (own) {
+    if (row.gtinProblem === 'gtin_exponent') return problem(row.gtinProblem, 'gtin');
     const other = row.gtin !== null && found.byGtin.get(row.gtin);
     if (other && other.id !== own.packId) return problem('ids_differ', 'gtin');
     return { own };

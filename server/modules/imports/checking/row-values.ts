@@ -1,6 +1,16 @@
 import type { ImportField } from '#contract/shared/selling/imports/columns.ts';
 import type { ProblemCode, RowProblem } from '#contract/shared/selling/imports/problems.ts';
-import { cleanCell, isNone, isNoneOrZero, readFlag, readGtin, readPieces, readPrice, readQuantity } from './cells.ts';
+import {
+  cleanCell,
+  isNone,
+  isNoneOrZero,
+  isUnclearThousand,
+  readFlag,
+  readGtin,
+  readPieces,
+  readPrice,
+  readQuantity,
+} from './cells.ts';
 
 /** What a row asks for. Left out: the cell is empty, and nothing changes. Riyals. */
 export interface Wanted {
@@ -85,7 +95,12 @@ function readCell(row: RowValues, field: ImportField, cell: string): void {
     if (!reader) return;
     const isCleared = reader.clears?.(cell) ?? false;
     const value = isCleared ? null : reader.read(cell);
-    if (value === null && !isCleared) row.problems.push({ code: reader.code, field });
+    if (value === null && !isCleared) row.problems.push({ code: codeOf(reader, cell), field });
     else (row.wanted as Record<string, unknown>)[reader.key] = value;
   }
 }
+
+const WHOLE: ProblemCode[] = ['pieces_invalid', 'quantity_invalid'];
+
+const codeOf = ({ code }: Reader, cell: string): ProblemCode =>
+  WHOLE.includes(code) && isUnclearThousand(cell) ? 'thousand_unclear' : code;

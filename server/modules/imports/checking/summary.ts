@@ -13,20 +13,24 @@ export const emptySummary = (): Totals => ({
   ...{ prices: 0, percent: 0, fresh: 0, held: 0, stock: 0, offers: 0, toConfirm: 0 },
 });
 
-/** Counts a checked row. Rows with an error change nothing. */
-export function addToSummary(totals: Totals, { verdict, changes, problems }: CheckedRow): void {
-  totals[verdict] += 1;
+/** Counts a checked row, or takes one away again. Rows with an error change nothing. */
+export function addToSummary(
+  totals: Totals,
+  { verdict, changes, problems }: Pick<CheckedRow, 'verdict' | 'changes' | 'problems'>,
+  count: 1 | -1 = 1,
+): void {
+  totals[verdict] += count;
   if (verdict === 'error' || verdict === 'same') return;
   const [from, to] = changes.price ?? [];
   if (typeof from === 'number' && typeof to === 'number') {
-    totals.prices += 1;
-    totals.percent += (to / from - 1) * 100;
-  } else if (changes.compare_at_price) totals.prices += 1;
-  if (from === null) totals.fresh += 1;
-  else if (changes.stock) totals.stock += 1;
-  if (changes.is_on || changes.minimum || changes.maximum || changes.low_stock) totals.offers += 1;
-  if (isHeld(problems)) totals.held += 1;
-  else if (hasWarning(problems)) totals.toConfirm += 1;
+    totals.prices += count;
+    totals.percent += (to / from - 1) * 100 * count;
+  } else if (changes.compare_at_price) totals.prices += count;
+  if (from === null) totals.fresh += count;
+  else if (changes.stock) totals.stock += count;
+  if (changes.is_on || changes.minimum || changes.maximum || changes.low_stock) totals.offers += count;
+  if (isHeld(problems)) totals.held += count;
+  else if (hasWarning(problems)) totals.toConfirm += count;
 }
 
 export function toSummary({ percent, fresh, ...totals }: Totals): ImportSummary {
