@@ -130,6 +130,9 @@ export const getOffer = endpoint({
     lowStock: z.nullable(z.number()),
     packs: z.array(
       z.extend(SellerVariant, {
+        /** The lowest and the highest price that the vendor allows for the pack; null for none. */
+        minPrice: z.nullable(Money),
+        maxPrice: z.nullable(Money),
         content: z.nullable(z.object({ amount: z.number(), unit: z.enum(CONTENT_UNITS) })),
         rivals: Rivals,
       }),
@@ -167,6 +170,16 @@ export const dropHeldPrice = endpoint({
   access: change('prices'),
   params: IdParams,
   response: Empty,
+});
+
+export const setPriceLimits = endpoint({
+  method: 'PUT',
+  path: '/seller/variants/:id/price-limits',
+  summary: 'Set the lowest and the highest price that the vendor allows for a pack: prices beyond them are refused',
+  access: change('prices'),
+  params: IdParams,
+  body: z.object({ minPrice: z.nullable(selling.priceField), maxPrice: z.nullable(selling.priceField) }),
+  response: z.object({ minPrice: z.nullable(Money), maxPrice: z.nullable(Money) }),
 });
 
 export const undoPrices = endpoint({

@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS = [
   'offer.changed',
   'offer.undone',
   'price.dropped',
+  'price.limits_set',
   'prices.changed',
   'prices.undone',
   'stock.changed',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
+import { makeSale } from '#server/testing/data/discounts.ts';
 import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
@@ -118,6 +119,46 @@ test('[seller-prices-02] each row is judged by itself: the right ones are saved,
   expect(outcomes(await change(owner, { variantId: kilo, price: 45, compareAtPrice: 45 }))).toEqual([
     'refused not_above_price',
   ]);
+});
+
+const limit = ({ token }: Insider, id: string, minPrice: number | null, maxPrice: number | null) =>
+  call('PUT', `/seller/variants/${id}/price-limits`, { token, body: { minPrice, maxPrice } });
+
+test('a vendor sets limits for a pack: prices beyond them are refused, an undo is too, and they can be cleared', async () => {
+  const { owner, offer, kilo } = await makeStall();
+  const { batchId } = (await change(owner, { variantId: kilo, price: 50 })).body;
+  await change(owner, { variantId: kilo, price: 0.3 });
+  expect(await limit(owner, kilo, 48, 60)).toMatchObject({ status: 200, body: { minPrice: 48, maxPrice: 60 } });
+  for (const [price, outcome] of [
+    [47.99, 'refused below_limit'],
+    [60.01, 'refused above_limit'],
+    [48, 'saved'],
+    [60, 'saved'],
+    [50, 'saved'],
+  ])
+    expect(outcomes(await change(owner, { variantId: kilo, price }))).toEqual([outcome]);
+  expect(outcomes(await undo(owner, batchId))).toEqual(['refused below_limit']);
+  expect(await shownPrice(offer)).toBe(50);
+  const { body } = await call('GET', `/seller/offers/${offer.id}`, { token: owner.token });
+  // The stopped price of 0.30 breaks the limit: nobody can put it live.
+  expect(body.packs[0]).toMatchObject({ minPrice: 48, maxPrice: 60, heldPrice: null });
+  await limit(owner, kilo, null, null);
+  expect(outcomes(await change(owner, { variantId: kilo, price: 47 }))).toEqual(['saved']);
+});
+
+test('limits that the price now or a planned sale breaks are refused at their field, and others’ packs are unknown', async () => {
+  const { owner, offer, kilo, sack } = await makeStall();
+  const other = await makeStall();
+  const codes = async (...limits: [number | null, number | null]) =>
+    (await limit(owner, kilo, ...limits)).body.errorCodes;
+  expect(await codes(46.01, null)).toEqual({ minPrice: 'limitAbovePrice' });
+  expect(await codes(null, 45.99)).toEqual({ maxPrice: 'limitBelowPrice' });
+  expect(await codes(0, null)).toEqual({ minPrice: 'price' });
+  await makeSale(db, offer, { [kilo]: 4_000 }, 60);
+  expect(await codes(40.01, null)).toEqual({ minPrice: 'limitAboveSale' });
+  expect((await limit(owner, kilo, 40, 46)).status).toBe(200);
+  expect((await limit(owner, sack, 190, null)).status).toBe(200);
+  expect((await limit(owner, other.kilo, 40, 46)).status).toBe(404);
 });
 
 test('[seller-prices-03] a row that somebody else changed meanwhile is a conflict, and shows what it is now', async () => {

@@ -10,6 +10,7 @@ import { type Batch, beginBatch, type Changer, changerId, endBatch } from './bat
 import { findTwice, lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-variants.ts';
 import { findPriceContexts } from './price-context.ts';
 import { judgePrice } from './price-guard.ts';
+import { brokenLimit } from './price-limits.ts';
 import { settleOffers } from './settle.ts';
 import { settleStruckPrices } from './struck-prices.ts';
 
@@ -86,8 +87,8 @@ export function judgePriceRow(
   const kept = variant.compareAtPrice !== null && variant.compareAtPrice > price ? variant.compareAtPrice : null;
   const compareAtPrice = given === undefined ? kept : given;
   if (row.version !== undefined && row.version !== variant.version) return [{ outcome: 'conflict' }];
-  if (variant.minPrice !== null && price < variant.minPrice) return [{ outcome: 'refused', code: 'below_limit' }];
-  if (variant.maxPrice !== null && price > variant.maxPrice) return [{ outcome: 'refused', code: 'above_limit' }];
+  const limit = brokenLimit(variant, price);
+  if (limit) return [{ outcome: 'refused', code: limit }];
   if (compareAtPrice !== null && compareAtPrice <= price) return [{ outcome: 'refused', code: 'not_above_price' }];
   if (price === variant.price && compareAtPrice === variant.compareAtPrice) return [{ outcome: 'same' }];
   const { verdict, doubts } = price === variant.price ? FINE : judgePrice(price, context);

@@ -53,6 +53,10 @@ export {
   judgePrice,
 } from './price-guard.ts';
 export {
+  /** The limit of the vendor that a price breaks. */
+  brokenLimit,
+} from './price-limits.ts';
+export {
   /** What becomes of a row that changes a price, and the price to write. */
   judgePriceRow,
   /** A price to write. */

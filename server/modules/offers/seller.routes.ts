@@ -16,6 +16,7 @@ import { getOwnOffer } from './list/own-offer.ts';
 import { findProducts } from './offering/find-products.ts';
 import { offerProduct } from './offering/offer-product.ts';
 import { undoOffer } from './offering/undo-offer.ts';
+import { setPriceLimits } from './price-limits.ts';
 import { changePrices } from './prices.ts';
 import { changeStock } from './stock.ts';
 import { undoPrices } from './undo-prices.ts';
@@ -63,6 +64,11 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
     }),
   );
   app.route(
+    route(contract.setPriceLimits, requireSeller, (seller, { params, body }) =>
+      setPriceLimits(db, seller, params.id, body),
+    ),
+  );
+  app.route(
     route(contract.undoPrices, requireSeller, async (seller, { params }) =>
       toAnswer(await undoPrices(db, seller, params.id)),
     ),
@@ -73,16 +79,7 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
       return toAnswer(await changeStock(deps, seller, rows, { ...why, ...from }));
     }),
   );
-  app.route(
-    route(contract.listMovements, requireSeller, (seller, { params, query }) =>
-      listStockMovements(db, seller, params.id, query),
-    ),
-  );
-  app.route(
-    route(contract.listPriceChanges, requireSeller, (seller, { params, query }) =>
-      listPrices(db, seller, params.id, query),
-    ),
-  );
+  historyRoutes(app, db);
   app.route(
     route(sellOne.findProducts, requireSellerOrProgram, (seller, { query }) => findProducts(deps, seller, query)),
   );
@@ -106,6 +103,19 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
       announceOffer(productId, isOnlyOffer);
       return changed;
     }),
+  );
+}
+
+function historyRoutes(app: App, db: Deps['db']) {
+  app.route(
+    route(contract.listMovements, requireSeller, (seller, { params, query }) =>
+      listStockMovements(db, seller, params.id, query),
+    ),
+  );
+  app.route(
+    route(contract.listPriceChanges, requireSeller, (seller, { params, query }) =>
+      listPrices(db, seller, params.id, query),
+    ),
   );
 }
 

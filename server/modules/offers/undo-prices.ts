@@ -5,6 +5,7 @@ import type { VendorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { type Batch, beginBatch, endBatch, lockUndoable } from './batches.ts';
 import { lockSubjects, type Outcome, toRowAnswer } from './own-variants.ts';
+import { brokenLimit } from './price-limits.ts';
 import { type NewPrice, savePrices } from './prices.ts';
 
 interface Undone {
@@ -15,7 +16,7 @@ interface Undone {
 
 /**
  * Puts back the prices that a batch changed, where nobody has changed them since; the others are conflicts and stay. They
- * were live before, so the price guard does not judge them. Throws `not_found`, or `not_undoable` for a batch that is older
+ * were live before, so the price guard does not judge them; the vendor’s own limits may be newer, and refuse them. Throws `not_found`, or `not_undoable` for a batch that is older
  * than 30 days, was undone already, or has no prices to put back.
  */
 export function undoPrices(db: Db, scope: VendorScope, batchId: string): Promise<Undone> {
@@ -36,6 +37,8 @@ export function undoPrices(db: Db, scope: VendorScope, batchId: string): Promise
       const { price, compareAtPrice, oldPrice, oldCompareAtPrice } = change;
       if (!variant || variant.price !== price || variant.compareAtPrice !== compareAtPrice || oldPrice === null)
         return { outcome: 'conflict' };
+      const limit = brokenLimit(variant, oldPrice);
+      if (limit) return { outcome: 'refused', code: limit };
       news.push({ variant, price: oldPrice, compareAtPrice: oldCompareAtPrice, doubts: [] });
       return { outcome: 'saved' };
     });

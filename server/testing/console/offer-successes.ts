@@ -41,6 +41,14 @@ export function offerSuccesses(
         entry: { action: 'price.dropped', entity_kind: 'offer', entity_id: offer.id },
       };
     },
+    setPriceLimits: async () => {
+      const { offer, variantId: id } = await make();
+      const entry = {
+        ...{ action: 'price.limits_set', entity_kind: 'offer', entity_id: offer.id },
+        ...{ before: { minPrice: null, maxPrice: null }, after: { minPrice: 30, maxPrice: 60 } },
+      };
+      return { by: owner, params: { id }, body: { minPrice: 30, maxPrice: 60 }, entry };
+    },
     undoPrices: async () => {
       const { variantId } = await make();
       const { batchId: id } = (await price(variantId, 45)).body;

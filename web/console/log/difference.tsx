@@ -12,6 +12,7 @@ type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
   | ('rows' | 'orders' | 'list' | 'shared' | 'queue' | 'count')
   | ('category' | 'percent' | 'fixed' | 'position')
+  | ('sku' | 'price' | 'minPrice' | 'maxPrice' | 'heldPrice')
   | ('from' | 'backOn' | 'removedMembers' | 'cutoff' | 'handlingDays' | 'workDays')
   | ('kind' | 'legalName' | 'legalNameEn' | 'commercialRegistration' | 'freelanceDocument' | 'vatNumber')
   | ('storeNumber' | 'address' | 'addressEn' | 'lastFour' | 'bank');

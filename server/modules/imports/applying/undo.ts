@@ -3,7 +3,14 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Changes } from '#server/modules/imports/checking/judge.ts';
 import { actorOf, claim, enter, findJob, type ImportJob, moveTo } from '#server/modules/imports/store.ts';
-import { closeBatch, lockSubjects, type NewPrice, type OwnVariant, savePrices } from '#server/modules/offers/public.ts';
+import {
+  brokenLimit,
+  closeBatch,
+  lockSubjects,
+  type NewPrice,
+  type OwnVariant,
+  savePrices,
+} from '#server/modules/offers/public.ts';
 import type { ApplyDeps } from './apply.ts';
 import { lockOffers, type OfferChange, targetsOf, writeOffers } from './offers.ts';
 
@@ -90,7 +97,10 @@ async function undoRows(
   return { productIds: [...productIds, ...shown.productIds], isAnything: shown.isAnything };
 }
 
-/** The price before the import, of variants that still have the import's. They were live, so the guard does not judge them. */
+/**
+ * The price before the import, of variants that still have the import's and whose limits allow it. They were live, so the
+ * guard does not judge them.
+ */
 async function pricesBefore(
   tx: Tx,
   { batchId }: ImportJob,
@@ -108,6 +118,7 @@ async function pricesBefore(
     changes.flatMap(({ variantId, price, compareAtPrice, oldPrice, oldCompareAtPrice }): [string, NewPrice][] => {
       const variant = known.get(variantId);
       if (variant?.price !== price || variant.compareAtPrice !== compareAtPrice || oldPrice === null) return [];
+      if (brokenLimit(variant, oldPrice)) return [];
       return [[variantId, { variant, price: oldPrice, compareAtPrice: oldCompareAtPrice, doubts: [] }]];
     }),
   );

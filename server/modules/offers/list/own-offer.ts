@@ -23,6 +23,8 @@ interface OfferRow extends Omit<OwnOffer, 'packs' | 'imageUrl' | 'holds'> {
 interface PackRow extends Row {
   contentAmount: number | null;
   contentUnit: ContentUnit | null;
+  minPrice: number | null;
+  maxPrice: number | null;
   cheapest: number | null;
   median: number | null;
   cheapestByContent: number | null;
@@ -44,7 +46,7 @@ export async function getOwnOffer(db: Db, { vendorId }: VendorScope, offerId: st
   const [offer] = offers;
   if (!offer) throw new AppError('not_found');
   const { rows: packs } = await sql<PackRow>`
-    select ${COLUMNS}, v.content_amount::float8 as "contentAmount", v.content_unit as "contentUnit",
+    select ${COLUMNS}, v.min_price as "minPrice", v.max_price as "maxPrice", v.content_amount::float8 as "contentAmount", v.content_unit as "contentUnit",
       r.cheapest, round(r.median)::bigint as median, round(u.cheapest * v.content_amount)::bigint as "cheapestByContent",
       round(u.median * v.content_amount::float8)::bigint as "medianByContent"
     ${SOURCE}
@@ -65,6 +67,8 @@ export async function getOwnOffer(db: Db, { vendorId }: VendorScope, offerId: st
 }
 
 function toPack({
+  minPrice,
+  maxPrice,
   contentAmount,
   contentUnit,
   cheapest,
@@ -75,6 +79,8 @@ function toPack({
 }: PackRow): OwnOffer['packs'][number] {
   return {
     ...toSellerVariant(row),
+    minPrice: toRiyalsOrNull(minPrice),
+    maxPrice: toRiyalsOrNull(maxPrice),
     content: contentAmount === null || contentUnit === null ? null : { amount: contentAmount, unit: contentUnit },
     rivals: {
       cheapest: toRiyalsOrNull(cheapest),

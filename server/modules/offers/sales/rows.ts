@@ -8,6 +8,7 @@ import { toHalalas } from '#server/kernel/money.ts';
 import { lockSubjects, type OwnVariant } from '#server/modules/offers/own-variants.ts';
 import { findPriceContexts } from '#server/modules/offers/price-context.ts';
 import { judgePrice } from '#server/modules/offers/price-guard.ts';
+import { brokenLimit } from '#server/modules/offers/price-limits.ts';
 import { findOverlapping } from './overlaps.ts';
 
 export interface JudgedRow {
@@ -69,6 +70,6 @@ function wrongWith(
   if (!variant?.isActive) return 'packUnknown';
   if (seen.has(variantId)) return 'packTwice';
   if (toHalalas(salePrice) >= variant.price) return 'belowPrice';
-  if (variant.minPrice !== null && toHalalas(salePrice) < variant.minPrice) return 'belowOwnLimit';
+  if (brokenLimit(variant, toHalalas(salePrice)) === 'below_limit') return 'belowOwnLimit';
   return taken.has(variantId) ? 'saleOverlaps' : null;
 }

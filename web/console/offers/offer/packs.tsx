@@ -9,6 +9,7 @@ import { useI18n } from '#web/console/seller/i18n.ts';
 import { HeldPrice } from './held-price.tsx';
 import { Limits } from './limits.tsx';
 import type { OfferPack, OfferProps } from './offer.ts';
+import { PriceLimits } from './price-limits.tsx';
 import { Selling } from './selling.tsx';
 
 /** Whether the offer is sold, its packs beside what others take, and its limits. */
@@ -21,6 +22,7 @@ export function Packs({ vendor, offer }: OfferProps) {
           <li key={pack.id} className="card p-4 md:p-5">
             <PackFacts pack={pack} />
             <HeldPrice vendor={vendor} pack={pack} />
+            <PriceLimits vendor={vendor} pack={pack} />
           </li>
         ))}
       </ul>
