@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 const FEWEST_PASSES = 3;
 const MOST_PASSES = 8;
-const PASS_MS = 15_000;
+const PASS_MS = 60_000;
 
 /** Ends the faults and lets the shop's jobs find out what happened, an hour in each pass. No webhook comes any more. */
 export async function calmDown(scene: Scene): Promise<void> {

@@ -76,7 +76,7 @@ async function closeOne(
     await settle(settling, ref);
     return 'closed';
   }
-  const { state: ended } = await record(settling, attempt.orderId, attempt.id, state, false);
+  const { state: ended } = await record(settling, attempt.orderId, attempt.id, state, { isWanted: false });
   if (ended.isPending) return 'pending';
   // An invoice that the gateway leaves open can still be paid, and its order's stock is not free yet.
   return ENDED.has(ended.status) ? 'closed' : 'unavailable';

@@ -23,20 +23,39 @@ const LOOKED_AT = ['lost', 'lost_capture', 'foreign', 'contradiction', 'refund_o
 
 /**
  * Records a state that was fetched from the gateway, in one transaction: order, then attempts, then the decision. Two that
- * record at once do it one after the other, and the second finds nothing to do. `isWanted`: not if it was to end.
+ * record at once do it one after the other, and the second finds nothing to do.
  */
 export async function record(
   settling: Settling,
   orderId: string,
   attemptId: string,
   state: GatewayState,
-  isWanted = true,
+  { isWanted = true, keep }: Occasion = {},
 ): Promise<Recorded> {
-  const first = await recordState(settling, orderId, { attemptId, fetched: state, isWanted, isSecondLook: false });
+  const first = await recordState(settling, orderId, {
+    attemptId,
+    fetched: state,
+    isWanted,
+    isSecondLook: false,
+    keep,
+  });
   if (!isContradicted(first)) return first;
   // The money may have come, and been recorded by another look, after this state was fetched: only a look from now on tells.
   const now = await settling.gateway.fetch(state.ref);
   return recordState(settling, orderId, { attemptId, fetched: now, isWanted, isSecondLook: true });
+}
+
+/** An order and one of its attempts, locked until the transaction ends. */
+export interface Locked {
+  order: LockedOrder;
+  attempt: Attempt;
+}
+
+interface Occasion {
+  /** Not if it was to end. */
+  isWanted?: boolean;
+  /** Keeps first, in the same transaction, what else the gateway has answered; returns both as they are then. */
+  keep?: (tx: Tx, locked: Locked) => Promise<Locked>;
 }
 
 /** What the shop made of a state, and that state with what the shop knows of its code. */
@@ -49,26 +68,34 @@ interface Fetched {
   fetched: GatewayState;
   isWanted: boolean;
   isSecondLook: boolean;
+  keep?: Occasion['keep'];
 }
 
 function recordState(
   settling: Settling,
   orderId: string,
-  { attemptId, fetched, isWanted, isSecondLook }: Fetched,
+  { attemptId, fetched, isWanted, isSecondLook, keep }: Fetched,
 ): Promise<Recorded> {
   return inTransaction(settling.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const attempts = await lockAttempts(tx, orderId);
-    const attempt = attempts.find(({ id }) => id === attemptId);
-    if (!attempt) throw new Error(`There is no payment ${attemptId} of the order ${orderId}`);
+    const [found, all] = await Promise.all([lockOrder(tx, orderId), lockAttempts(tx, orderId)]);
+    const own = all.find(({ id }) => id === attemptId);
+    if (!own) throw new Error(`There is no payment ${attemptId} of the order ${orderId}`);
+    const { order, attempt } = (await keep?.(tx, { order: found, attempt: own })) ?? { order: found, attempt: own };
+    const attempts = all.map((each) => (each === own ? attempt : each));
     // Read under the lock: another tab may have passed a code on since the state was fetched.
     const state = withCode(fetched, attempt, isWanted && isOpen(attempt));
     const decision = { ...decide(order, attempts, attempt, state), state };
     if (isContradicted(decision) && !isSecondLook) return decision;
-    await writeFindings(tx, settling.gateway.name, order, decision, state);
-    if (decision.problems.some(({ kind }) => kind === 'foreign')) return decision;
-    await writeLook(tx, attempt, state, decision.change);
-    await writeChange(tx, order, decision.change);
+    const noting = writeFindings(tx, settling.gateway.name, order, decision, state);
+    if (decision.problems.some(({ kind }) => kind === 'foreign')) {
+      await noting;
+      return decision;
+    }
+    await Promise.all([
+      noting,
+      writeLook(tx, attempt, state, decision.change),
+      writeChange(tx, order, decision.change),
+    ]);
     if (decision.change === 'declined' && state.declines >= MOST_DECLINES)
       await settling.jobs.send(tx, 'payment_close', { paymentId: attempt.id });
     for (const arrival of decision.arrivals) await take(tx, settling.jobs, order, attempts, attempt, arrival, state);
@@ -85,14 +112,19 @@ async function writeFindings(
   { problems }: Decision,
   { ref, captures }: GatewayState,
 ): Promise<void> {
-  for (const refId of [ref.id, ...captures.map(({ id }) => id)]) {
+  const ids = [ref.id, ...captures.map(({ id }) => id)];
+  const isTold = (id: string) => problems.some(({ refId = ref.id }) => refId === id);
+  await resolveFindings(tx, [...LOOKED_AT], { provider, refId: ids.filter((id) => !isTold(id)) }, GONE);
+  for (const refId of ids.filter(isTold)) {
     const still: string[] = problems.filter((problem) => (problem.refId ?? ref.id) === refId).map(({ kind }) => kind);
     const gone = LOOKED_AT.filter((kind) => !still.includes(kind));
-    await resolveFindings(tx, gone, { provider, refId }, 'no longer found');
+    await resolveFindings(tx, gone, { provider, refId }, GONE);
   }
   for (const { refId = ref.id, ...problem } of problems)
     await noteFinding(tx, { ...problem, provider, refId, orderId: order.id });
 }
+
+const GONE = 'no longer found';
 
 const ENDED = new Set<GatewayState['status']>(['failed', 'expired', 'voided']);
 

@@ -21,6 +21,12 @@ export const IS_UNDER_WAY = sql<boolean>`o.status in ('PENDING', 'CANCELLED') an
   and exists (select from payments as p where p.order_id = o.id and p.provider <> ${BY_HAND} and p.captured_amount = 0
     and ${MAY_PAY} and (p.provider_reference is not null or p.reference_kind = 'payment'))`;
 
+/** Throws `order_not_found` for an order that is not the customer's. */
+export async function assertOwn(db: Db, customer: CustomerScope, orderId: string): Promise<void> {
+  const own = db.selectFrom('orders').where('id', '=', orderId).where('customer_id', '=', customer.customerId);
+  if (!(await own.select('id').executeTakeFirst())) throw new AppError('order_not_found');
+}
+
 /** After a lost answer, for how long the gateway may not know yet of a payment that it was sent. */
 const LOST_MINUTES = 2;
 

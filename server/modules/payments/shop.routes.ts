@@ -8,7 +8,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { beginPayment } from './beginning/begin.ts';
 import { confirmPayment } from './confirm.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { listToLookAt } from './rows.ts';
+import { assertOwn, listToLookAt } from './rows.ts';
 import { lookAtOrder } from './shopper/look-at-order.ts';
 import { lastLooks } from './shopper/looks.ts';
 import { patience } from './shopper/patience.ts';
@@ -23,9 +23,9 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
 
   /** Every call names an order of the caller's: another one is not found, with or without a gateway. */
   async function settling(customer: CustomerScope, id: string) {
-    const before = await view(customer, id);
+    await assertOwn(deps.db, customer, id);
     if (!deps.gateway) throw new AppError('payment_not_open');
-    return { ...deps, gateway: deps.gateway, before };
+    return { ...deps, gateway: deps.gateway };
   }
 
   app.route(route(contract.getOrderPayment, requireCustomer, (customer, request) => view(customer, request.params.id)));

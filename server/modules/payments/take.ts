@@ -85,14 +85,13 @@ async function markOrderPaid(
   order: LockedOrder,
   method: PaymentMethodId,
 ): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ payment_status: 'PAID', payment_method: method })
-    .where('id', '=', order.id)
-    .execute();
-  await addMoneyEvent(tx, order.id, { code: 'paid' });
   // A transfer's mail went out when the order was placed, with the account to pay to: that it is paid is another one.
   const isFirstMail = paymentMethod(order.paymentMethod).kind === 'online';
-  await jobs.send(tx, 'mail', { kind: isFirstMail ? 'order_placed' : 'order_paid', orderId: order.id });
-  await jobs.send(tx, 'documents', { orderId: order.id });
+  const change = { payment_status: 'PAID', payment_method: method } as const;
+  await Promise.all([
+    tx.updateTable('orders').set(change).where('id', '=', order.id).execute(),
+    addMoneyEvent(tx, order.id, { code: 'paid' }),
+    jobs.send(tx, 'mail', { kind: isFirstMail ? 'order_placed' : 'order_paid', orderId: order.id }),
+    jobs.send(tx, 'documents', { orderId: order.id }),
+  ]);
 }

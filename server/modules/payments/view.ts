@@ -28,9 +28,8 @@ export interface Viewing {
 /** Where the payment of a customer's order stands, from what is stored. Throws `order_not_found`. */
 export async function paymentOf(viewing: Viewing, customer: CustomerScope, orderId: string): Promise<OrderPayment> {
   const { db, config, gateway } = viewing;
-  const order = await findOrder(db, customer, orderId);
+  const [order, attempts] = await Promise.all([findOrder(db, customer, orderId), listAttempts(db, orderId)]);
   if (!order) throw new AppError('order_not_found');
-  const attempts = await listAttempts(db, orderId);
   const open = attempts.find(({ isOpen }) => isOpen) ?? null;
   const last = attempts.at(-1) ?? null;
   const action = open && sealedActions(viewing.secret).open(open.action, open.id);

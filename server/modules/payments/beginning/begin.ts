@@ -137,8 +137,9 @@ async function send(
       source: sourceOf(input),
     });
     const sealed = sealedActions(secret).seal(action, paymentId);
-    await inTransaction(beginning.db, (tx) => keep(tx, beginning, order.id, paymentId, ref, sealed, state.isLive));
-    const { change } = await record(beginning, order.id, paymentId, state);
+    const { change } = await record(beginning, order.id, paymentId, state, {
+      keep: (tx, locked) => keep(tx, beginning, locked, { ref, action: sealed }),
+    });
     if (change === 'failed') throw new GatewayRefused(state.failure ?? 'declined', 'declined at once');
   } catch (thrown) {
     const error = asUnavailable(thrown);

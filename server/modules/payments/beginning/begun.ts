@@ -2,43 +2,40 @@ import { sql } from 'kysely';
 import type { DeclineReason } from '#contract/shared/declines.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { isOpen, lockAttempts, lockOrder, setPaymentStatus } from '#server/modules/payments/attempts.ts';
+import { isOpen, lockOrder, setPaymentStatus } from '#server/modules/payments/attempts.ts';
 import type { GatewayRef } from '#server/modules/payments/gateway.ts';
+import type { Locked } from '#server/modules/payments/record.ts';
 import type { Beginning } from './claim.ts';
 
 // What the database keeps of the gateway's answer to a beginning.
 
 /**
- * Keeps the gateway's payment of an attempt, and where the shopper goes to pay. If the order was cancelled in the meantime, nobody may pay any more: the gateway is asked to close
- * what was begun.
+ * Keeps the gateway's payment of a locked attempt, and where the shopper goes to pay. If the order was cancelled in the meantime,
+ * nobody may pay any more: the gateway is asked to close what was begun. Returns both as they are then.
  */
 export async function keep(
   tx: Tx,
-  { jobs }: Beginning,
-  orderId: string,
-  paymentId: string,
-  ref: GatewayRef,
-  action: Buffer,
-  isLive: boolean,
-): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  const attempt = (await lockAttempts(tx, orderId)).find(({ id }) => id === paymentId);
-  const isWanted = attempt !== undefined && isOpen(attempt);
-  await tx
-    .updateTable('payments')
-    .set({
-      provider_reference: ref.id,
-      reference_kind: ref.kind,
-      is_live: isLive,
-      claimed_until: null,
-      checked_at: sql<string>`now()`,
-      updated_at: sql<string>`now()`,
-      ...(isWanted && { status: 'REQUIRES_ACTION' as const, action }),
-    })
-    .where('id', '=', paymentId)
-    .execute();
+  { jobs }: Pick<Beginning, 'jobs'>,
+  { order, attempt }: Locked,
+  { ref, action }: { ref: GatewayRef; action: Buffer },
+): Promise<Locked> {
+  const { id: paymentId } = attempt;
+  const isWanted = isOpen(attempt);
+  const isTriedAgain = isWanted && order.paymentStatus === 'FAILED';
+  const change = {
+    provider_reference: ref.id,
+    reference_kind: ref.kind,
+    claimed_until: null,
+    ...(isWanted && { status: 'REQUIRES_ACTION' as const, action }),
+  };
+  await tx.updateTable('payments').set(change).where('id', '=', paymentId).execute();
   if (!isWanted) await jobs.send(tx, 'payment_close', { paymentId });
-  else if (order.paymentStatus === 'FAILED') await setPaymentStatus(tx, orderId, 'PENDING');
+  if (isTriedAgain) await setPaymentStatus(tx, order.id, 'PENDING');
+  const known = { reference: ref.id, referenceKind: ref.kind, claimedUntil: null, isClaimed: false };
+  return {
+    order: { ...order, ...(isTriedAgain && { paymentStatus: 'PENDING' as const }) },
+    attempt: { ...attempt, ...known, ...(isWanted && { status: 'REQUIRES_ACTION' as const, action }) },
+  };
 }
 
 /** Keeps that a bank or the gateway refused the attempt at once. */

@@ -71,9 +71,8 @@ export async function claimAttempt(
   orderId: string,
   input: Wanted,
 ): Promise<Claim> {
-  const order = await lockOrder(tx, orderId);
+  const [order, attempts] = await Promise.all([lockOrder(tx, orderId), lockAttempts(tx, orderId)]);
   if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
-  const attempts = await lockAttempts(tx, orderId);
   assertPayable(order);
   assertTaken(beginning.gateway, input.method, order.total, 'method');
   const open = attempts.find(isOpen) ?? null;
