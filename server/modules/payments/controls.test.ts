@@ -3,7 +3,7 @@ import { expireUnpaid } from '#server/modules/orders/public.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import { paymentModel } from '#server/testing/payments/model.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
-import { lockOrder } from './attempts.ts';
+import { lockAttempts, lockOrder } from './attempts.ts';
 import { closeAttempts } from './close.ts';
 import { decide } from './decide.ts';
 import type { GatewayRef, PaymentGateway } from './gateway.ts';
@@ -44,6 +44,12 @@ test('negative control: without the order’s lock a capture pays an order that 
     hasRead.resolve();
     await isCancelled.promise;
     return found;
+  });
+  const { lockAttempts: really } = await vi.importActual<typeof import('./attempts.ts')>('./attempts.ts');
+  // They are locked together: the attempts alone would keep the two apart, too.
+  vi.mocked(lockAttempts).mockImplementationOnce(async (tx, id) => {
+    await isCancelled.promise;
+    return really(tx, id);
   });
   const capturing = settle(settling, bill().ref);
   await hasRead.promise;
