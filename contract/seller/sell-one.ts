@@ -21,7 +21,10 @@ const FoundPack = z.object({
   cheapest: z.nullable(Money),
   median: z.nullable(Money),
   sellers: z.number(),
-  /** What other vendors would take for as much, by the median of their prices by content: the price guard compares with it. */
+  /**
+   * What other vendors take, by the median: for this pack, or if nobody sells it, for as much of the product. The price guard
+   * compares with it.
+   */
   usual: z.nullable(Money),
   /** The vendor's own price of it; null if the vendor does not sell it. */
   own: z.nullable(z.object({ variantId: Id, sku: z.string(), price: Money, stock: z.number() })),

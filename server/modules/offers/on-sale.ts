@@ -15,13 +15,16 @@ export const variantsOnSale = sql`(
 )`;
 
 /**
- * What other vendors would take for as much as a pack (k) holds, in halalas: the median of their prices by content, of all
- * packs of the product. Null if nobody else sells it.
+ * What other vendors take now, beside a pack (k), in halalas: `cheapest`, `samePack` (the median) and `sellers` of the same
+ * pack, and `others`, the median of their prices by content, of all packs of the product, for as much as the pack holds. To be
+ * joined; null where nobody else sells it.
  */
-export const usualPrice = (vendorId: string): RawBuilder<number | null> => sql`(
-  select round(percentile_cont(0.5) within group (order by
-    case when k.content_unit is null then x.price else x.price / x.content_amount * k.content_amount end))::bigint
+export const pricesOfOthers = (vendorId: string | RawBuilder<string>): RawBuilder<unknown> => sql`lateral (
+  select min(x.price) filter (where x.pack_id = k.id) as cheapest,
+    count(*) filter (where x.pack_id = k.id) as sellers,
+    round(percentile_cont(0.5) within group (order by x.price) filter (where x.pack_id = k.id))::bigint as "samePack",
+    round(percentile_cont(0.5) within group (order by x.price / x.content_amount)
+      filter (where x.content_unit = k.content_unit) * k.content_amount)::bigint as others
   from ${variantsOnSale} as x
   where x.product_id = k.product_id and x.vendor_id <> ${vendorId}
-    and case when k.content_unit is null then x.pack_id = k.id else x.content_unit = k.content_unit end
 )`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { judgePrice, type PriceContext } from './price-guard.ts';
 
-const known: PriceContext = { own: 4_600, ownLowest: 4_600, ownHighest: 4_600, others: 5_000 };
+const known: PriceContext = { own: 4_600, ownLowest: 4_600, ownHighest: 4_600, others: 5_000, samePack: null };
 const alone: PriceContext = { ...known, others: null };
-const fresh: PriceContext = { own: null, ownLowest: null, ownHighest: null, others: null };
+const fresh: PriceContext = { own: null, ownLowest: null, ownHighest: null, others: null, samePack: null };
 
 test.each<[price: number, context: PriceContext, verdict: string, doubts: string[], what: string]>([
   [4_600, known, 'fine', [], 'the same price'],
@@ -22,6 +22,17 @@ test.each<[price: number, context: PriceContext, verdict: string, doubts: string
   [460_000, known, 'stop', ['far_above_own', 'far_above_others'], 'halalas typed as riyals'],
   [1_000, { ...known, own: 2_000, ownHighest: 10_000 }, 'stop', ['far_below_own'], 'a tenth of what it was last week'],
   [500, { ...fresh, others: 5_000 }, 'stop', ['far_below_others'], 'a new offer at a tenth of the others'],
+  [110, { ...fresh, others: 459, samePack: 1_100 }, 'stop', ['far_below_others'], 'a tenth of the pack at others'],
+  [
+    111,
+    { ...fresh, others: 459, samePack: 1_100 },
+    'warn',
+    ['far_below_others'],
+    'a bit more, and little for the pack',
+  ],
+  [1_100, { ...fresh, others: 300, samePack: 1_100 }, 'fine', [], 'what the pack costs, though sacks cost less'],
+  [3_301, { ...fresh, others: 459, samePack: 1_100 }, 'warn', ['far_above_others'], 'three times the pack'],
+  [11_000, { ...fresh, others: 1_200, samePack: 1_100 }, 'stop', ['far_above_others'], 'ten times the pack'],
   [1, fresh, 'stop', ['below_one_riyal'], 'a new product for one halala'],
   [10, fresh, 'warn', ['below_one_riyal'], 'a new product for a tenth of a riyal'],
   [99, fresh, 'warn', ['below_one_riyal'], 'a new product below one riyal'],

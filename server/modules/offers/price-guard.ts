@@ -9,6 +9,8 @@ export interface PriceContext {
   ownHighest: number | null;
   /** What other vendors would take for as much, by the median of their prices per gram, millilitre, metre or piece. */
   others: number | null;
+  /** What they take for the very same pack, by the median; null if nobody else sells it. */
+  samePack: number | null;
 }
 
 export interface Judgement {
@@ -25,40 +27,48 @@ const WARN_OWN = { below: 0.5, above: 2 };
 const WARN_OTHERS = { below: 0.4, above: 3 };
 
 /**
- * Judges a price before it goes live. One that there is nothing to compare with must be a tenth of a riyal at least. The highest and lowest own prices of 30 days count for a stop, so that a price cannot
- * walk down in steps that are each allowed.
+ * Judges a price before it goes live. One that there is nothing to compare with must be a tenth of a riyal at least. The
+ * highest and lowest own prices of 30 days count for a stop, so that a price cannot walk down in steps that are each allowed.
+ * Sacks cost less by content than bags: where others sell the same pack, its price says what is usual.
  */
 export function judgePrice(price: number, context: PriceContext): Judgement {
-  const stops = doubtsOf(price, context, STOP, STOP, { isOverMonth: true, isInclusive: true });
+  const { own, others, samePack } = context;
+  const stops = doubtsOf(price, context, [others, samePack], { own: STOP, others: STOP, isStop: true });
   if (stops.length > 0) return { verdict: 'stop', doubts: stops };
-  const isCompared = context.own !== null || context.others !== null;
-  if (!isCompared && price < ONE_RIYAL * STOP.below) return { verdict: 'stop', doubts: ['below_one_riyal'] };
-  const warnings = doubtsOf(price, context, WARN_OWN, WARN_OTHERS, { isOverMonth: false, isInclusive: false });
+  const usual = usualOf(context);
+  if (own === null && usual === null && price < ONE_RIYAL * STOP.below)
+    return { verdict: 'stop', doubts: ['below_one_riyal'] };
+  const warnings = doubtsOf(price, context, [usual], { own: WARN_OWN, others: WARN_OTHERS, isStop: false });
   const doubts: PriceDoubt[] = price < ONE_RIYAL ? [...warnings, 'below_one_riyal'] : warnings;
   return { verdict: doubts.length > 0 ? 'warn' : 'fine', doubts };
 }
+
+/** What others take, as people are told: for the same pack, or else for as much. */
+export const usualOf = ({ others, samePack }: Pick<PriceContext, 'others' | 'samePack'>): number | null =>
+  samePack ?? others;
 
 interface Band {
   below: number;
   above: number;
 }
 
+/** `isStop`: the own prices of a month count, and a band's edges belong to what is doubted. */
 function doubtsOf(
   price: number,
-  { own, ownLowest, ownHighest, others }: PriceContext,
-  ownBand: Band,
-  othersBand: Band,
-  { isOverMonth, isInclusive }: { isOverMonth: boolean; isInclusive: boolean },
+  { own, ownLowest, ownHighest }: PriceContext,
+  rivals: readonly (number | null)[],
+  bands: { own: Band; others: Band; isStop: boolean },
 ): PriceDoubt[] {
-  const isBelow = (reference: number | null, share: number) =>
-    reference !== null && (price < reference * share || (isInclusive && price === reference * share));
-  const isAbove = (reference: number | null, share: number) =>
-    reference !== null && (price > reference * share || (isInclusive && price === reference * share));
+  const { isStop } = bands;
+  const isBelow = (reference: number | null, { below }: Band) =>
+    reference !== null && (price < reference * below || (isStop && price === reference * below));
+  const isAbove = (reference: number | null, { above }: Band) =>
+    reference !== null && (price > reference * above || (isStop && price === reference * above));
   const doubts: [PriceDoubt, boolean][] = [
-    ['far_below_own', isBelow(isOverMonth ? ownHighest : own, ownBand.below)],
-    ['far_above_own', isAbove(isOverMonth ? ownLowest : own, ownBand.above)],
-    ['far_below_others', isBelow(others, othersBand.below)],
-    ['far_above_others', isAbove(others, othersBand.above)],
+    ['far_below_own', isBelow(isStop ? ownHighest : own, bands.own)],
+    ['far_above_own', isAbove(isStop ? ownLowest : own, bands.own)],
+    ['far_below_others', rivals.some((rival) => isBelow(rival, bands.others))],
+    ['far_above_others', rivals.some((rival) => isAbove(rival, bands.others))],
   ];
   return doubts.filter(([, isTrue]) => isTrue).map(([doubt]) => doubt);
 }

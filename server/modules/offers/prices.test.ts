@@ -203,7 +203,7 @@ test('[seller-prices-06] steps that are each allowed do not lead to a tenth of l
   expect(outcomes(await change(owner, { variantId: kilo, price: 4.5 }))).toEqual(['held far_below_own']);
 });
 
-test('[seller-prices-07] other vendors’ prices count by content: five kilos are not compared with one', async () => {
+test('[seller-prices-07] other vendors’ prices count by content where nobody sells the same pack', async () => {
   const { offer } = await makeStall();
   const vendorId = await makeVendor(db);
   const owner = await makeSeller(shop, vendorId);
@@ -211,13 +211,13 @@ test('[seller-prices-07] other vendors’ prices count by content: five kilos ar
     vendorId,
     productId: offer.productId,
     categoryId: offer.categoryId,
-    variants: [{ price: 20_000, stock: 1, nameEn: '5 kg', content: [5_000, 'g'] }],
+    variants: [{ price: 8_000, stock: 1, nameEn: '2 kg', content: [2_000, 'g'] }],
   });
-  // The median of 46.00 and 40.00 per kilo is 43.00, so 215.00 for five.
-  const [sack] = own.variantIds;
-  expect(outcomes(await change(owner, { variantId: sack, price: 85.9, confirm: true }))).toEqual(['saved']);
-  expect(outcomes(await change(owner, { variantId: sack, price: 85.8 }))).toEqual(['warning far_below_others']);
-  expect(outcomes(await change(owner, { variantId: sack, price: 86 }))).toEqual(['saved']);
+  // The median of 46.00 and 40.00 per kilo is 43.00, so 86.00 for two.
+  const [bag] = own.variantIds;
+  expect(outcomes(await change(owner, { variantId: bag, price: 34.5, confirm: true }))).toEqual(['saved']);
+  expect(outcomes(await change(owner, { variantId: bag, price: 34.3 }))).toEqual(['warning far_below_others']);
+  expect(outcomes(await change(owner, { variantId: bag, price: 34.6 }))).toEqual(['saved']);
 });
 
 test('[seller-prices-08] a batch is undone once, except where somebody has changed the price since', async () => {

@@ -9,8 +9,8 @@ export {
   offerPacks,
 } from './offering/offer-product.ts';
 export {
-  /** What other vendors would take for as much as a pack holds. */
-  usualPrice,
+  /** What other vendors take for a pack, and for as much as it holds. */
+  pricesOfOthers,
   /** The variants that shoppers can see, each with its product. */
   variantsOnSale,
 } from './on-sale.ts';

@@ -72,7 +72,7 @@ async function findDoubted(db: Db, wanted: ProductContent): Promise<ContentProbl
   const doubted = wanted.packs.flatMap((pack, index): [string, 'priceStopped' | 'priceDoubted'][] => {
     if (pack.price === null || pack.price <= 0) return [];
     const others = bandOf(bands, pack)?.middle ?? null;
-    const context = { own: null, ownLowest: null, ownHighest: null, others };
+    const context = { own: null, ownLowest: null, ownHighest: null, others, samePack: null };
     const { verdict, doubts } = judgePrice(toHalalas(pack.price), context);
     const isGivenAway = verdict === 'stop' && !doubts.includes('far_above_others');
     if (isGivenAway) return [[`packs.${index}.price`, 'priceStopped']];

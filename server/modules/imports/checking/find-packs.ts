@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
-import { type OwnVariant, usualPrice } from '#server/modules/offers/public.ts';
+import { type OwnVariant, pricesOfOthers } from '#server/modules/offers/public.ts';
 
 /** A variant of the vendor with what names it and with its offer. Money in halalas. */
 export interface OwnPack extends OwnVariant {
@@ -20,8 +20,9 @@ export interface ShopPack {
   gtin: string | null;
   /** Its place among the packs of the product, from 1. */
   number: number;
-  /** What other vendors would take for as much, in halalas. */
+  /** What other vendors take for as much, and for this very pack, in halalas. */
   others: number | null;
+  samePack: number | null;
 }
 
 /** What the rows of a chunk name: SKUs and product codes in capitals, barcodes in 14 digits. */
@@ -46,8 +47,8 @@ export async function findPacks(tx: Tx, vendorId: string, { skus, gtins, codes }
   const products = codes.flatMap((code) => [code, withoutNumber(code) ?? code]);
   const { rows: packs } = await sql<ShopPack>`
     select k.id, k.product_id as "productId", upper(p.sku) as code, k.gtin, k.position + 1 as number,
-      ${usualPrice(vendorId)} as others
-    from packs as k join products as p on p.id = k.product_id
+      r.others, r."samePack"
+    from packs as k join products as p on p.id = k.product_id cross join ${pricesOfOthers(vendorId)} as r
     where k.is_active and p.status = 'ACTIVE' and k.id = any(array(
       select id from packs where gtin = any(${gtins})
       union select x.id from products as y join packs as x on x.product_id = y.id where upper(y.sku) = any(${products})))

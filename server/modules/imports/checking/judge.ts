@@ -63,7 +63,7 @@ function priceCode(code: string | null | undefined): 'below_limit' | 'above_limi
 }
 
 /** What a row would offer anew. A price that the guard stops is none, because there is no old one that could stay. */
-export function judgeNew(wanted: Wanted, { others }: ShopPack, isSkuTaken: boolean): Judged {
+export function judgeNew(wanted: Wanted, { others, samePack }: ShopPack, isSkuTaken: boolean): Judged {
   const { sku, price, compareAtPrice = null, confirm = false, minimum = 1, maximum = null } = wanted;
   const problems: RowProblem[] = [];
   if (sku !== undefined && !skuField.safeParse(sku).success) problems.push({ code: 'sku_invalid', field: 'sku' });
@@ -73,7 +73,8 @@ export function judgeNew(wanted: Wanted, { others }: ShopPack, isSkuTaken: boole
   else {
     if (compareAtPrice !== null && compareAtPrice <= price)
       problems.push({ code: 'not_above_price', field: 'compare_at_price' });
-    const { verdict, doubts } = judgePrice(toHalalas(price), { own: null, ownLowest: null, ownHighest: null, others });
+    const context = { own: null, ownLowest: null, ownHighest: null, others, samePack };
+    const { verdict, doubts } = judgePrice(toHalalas(price), context);
     if (verdict === 'stop') problems.push({ code: 'price_stopped', field: 'price' });
     if (verdict === 'warn' && !confirm) problems.push(...doubts.map((code) => ({ code, field: 'price' }) as const));
   }

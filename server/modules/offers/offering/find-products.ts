@@ -9,7 +9,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { isInForce, listRules, ruleFor } from '#server/modules/commission/public.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
-import { usualPrice, variantsOnSale } from '#server/modules/offers/on-sale.ts';
+import { pricesOfOthers } from '#server/modules/offers/on-sale.ts';
 import { findProductIds, type Search } from '#server/modules/search/public.ts';
 
 /** Products on one page of what is found. */
@@ -104,16 +104,11 @@ async function readProducts(db: Db, vendorId: string, productIds: string[]): Pro
         from product_vendors as o where product_id = p.id and vendor_id = ${vendorId}
           and exists (select from variants where product_vendor_id = o.id and is_active)) as offer,
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'nameEn', k.name_en, 'gtin', k.gtin,
-          'amount', k.content_amount, 'unit', k.content_unit, 'cheapest', r.cheapest, 'median', r.median, 'sellers', r.sellers,
-          'usual', ${usualPrice(vendorId)}, 'own', (
+          'amount', k.content_amount, 'unit', k.content_unit, 'cheapest', r.cheapest, 'median', r."samePack", 'sellers', r.sellers,
+          'usual', coalesce(r."samePack", r.others), 'own', (
             select jsonb_build_object('variantId', id, 'sku', sku, 'price', price, 'stock', stock_quantity)
             from variants where pack_id = k.id and vendor_id = ${vendorId} and is_active)) order by k.position), '[]')
-        from packs as k cross join lateral (
-          select min(x.price) as cheapest, round(percentile_cont(0.5) within group (order by x.price)) as median,
-            count(*) as sellers
-          from ${variantsOnSale} as x
-          where x.pack_id = k.id and x.vendor_id <> ${vendorId}
-        ) as r
+        from packs as k cross join ${pricesOfOthers(vendorId)} as r
         where k.product_id = p.id and k.is_active) as packs
     from products as p join categories as c on c.id = p.category_id
     where p.id = any(${productIds}::uuid[]) and p.status = 'ACTIVE'

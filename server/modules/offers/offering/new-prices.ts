@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toHalalas } from '#server/kernel/money.ts';
-import { usualPrice } from '#server/modules/offers/on-sale.ts';
-import { judgePrice } from '#server/modules/offers/price-guard.ts';
+import { pricesOfOthers } from '#server/modules/offers/on-sale.ts';
+import { judgePrice, type PriceContext } from '#server/modules/offers/price-guard.ts';
 
 interface NewPrice {
   packId: string;
@@ -21,21 +21,26 @@ export async function judgeNewPrices(tx: Tx, vendorId: string, packs: NewPrice[]
   const wrong = packs.findIndex(({ price, compareAtPrice }) => compareAtPrice != null && compareAtPrice <= price);
   if (wrong >= 0)
     throw new AppError('validation_failed', { fields: { [`packs.${wrong}.compareAtPrice`]: 'abovePrice' } });
-  const others = await pricesOfOthers(
+  const rivals = await findRivals(
     tx,
     vendorId,
     packs.map(({ packId }) => packId),
   );
   const doubted = packs.flatMap(({ packId, price, confirm }, index) => {
-    const context = { own: null, ownLowest: null, ownHighest: null, others: others.get(packId) ?? null };
+    const context = { own: null, ownLowest: null, ownHighest: null, ...(rivals.get(packId) ?? NOBODY) };
     const { verdict, doubts } = judgePrice(toHalalas(price), context);
     return verdict === 'fine' || (verdict === 'warn' && confirm) ? [] : [{ index, verdict, doubts }];
   });
   if (doubted.length > 0) throw new AppError('price_doubted', { details: { rows: doubted } });
 }
 
-async function pricesOfOthers(tx: Tx, vendorId: string, packIds: string[]): Promise<Map<string, number | null>> {
-  const { rows } = await sql<{ id: string; price: number | null }>`
-    select k.id, ${usualPrice(vendorId)} as price from packs as k where k.id = any(${packIds}::uuid[])`.execute(tx);
-  return new Map(rows.map(({ id, price }) => [id, price]));
+type Rivals = Pick<PriceContext, 'others' | 'samePack'>;
+
+const NOBODY: Rivals = { others: null, samePack: null };
+
+async function findRivals(tx: Tx, vendorId: string, packIds: string[]): Promise<Map<string, Rivals>> {
+  const { rows } = await sql<{ id: string } & Rivals>`
+    select k.id, r.others, r."samePack" from packs as k cross join ${pricesOfOthers(vendorId)} as r
+    where k.id = any(${packIds}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, ...rivals }) => [id, rivals]));
 }

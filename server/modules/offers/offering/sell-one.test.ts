@@ -54,12 +54,23 @@ test('a pack is found with its content, what others take for as much, and the co
     {
       commission: { percent: 8.5, fixed: 0.5 },
       packs: [
-        { id: kilo, content: { amount: 1_000, unit: 'g' }, cheapest: 46, usual: 43 },
-        { id: sack, content: { amount: 5_000, unit: 'g' }, cheapest: 200, usual: 215 },
+        { id: kilo, content: { amount: 1_000, unit: 'g' }, cheapest: 46, usual: 46 },
+        { id: sack, content: { amount: 5_000, unit: 'g' }, cheapest: 200, usual: 200 },
       ],
     },
   ]);
   expect(found.tax).toEqual({ inPrices: 0, onCommission: 0 });
+});
+
+test('a slip of the decimal point is stopped by the same pack of others, though their sacks cost less', async () => {
+  const { rival, kilo, owner } = await makeMarket();
+  const slip = await offer(owner, rival.productId, [{ packId: kilo, price: 4.6, stock: 1, confirm: true }]);
+  expect(slip.body).toMatchObject({
+    code: 'price_doubted',
+    details: { rows: [{ verdict: 'stop', doubts: ['far_below_others'] }] },
+  });
+  const low = await offer(owner, rival.productId, [{ packId: kilo, price: 4.61, stock: 1, confirm: true }]);
+  expect(low.status).toBe(201);
 });
 
 test('a typed barcode leads to its pack; one of a pack that is sold no more says so', async () => {

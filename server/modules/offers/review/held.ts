@@ -7,7 +7,7 @@ import { share, toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import type { ContentUnit } from '#server/modules/catalogue/public.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { findPriceContexts } from '#server/modules/offers/price-context.ts';
-import type { PriceContext } from '#server/modules/offers/price-guard.ts';
+import { type PriceContext, usualOf } from '#server/modules/offers/price-guard.ts';
 
 /** Prices that wait: variants' own, and those of sales that are still to run. */
 export const WAITING: RawBuilder<unknown> = sql`(
@@ -87,7 +87,7 @@ function toHeld(row: Row, context: PriceContext | undefined): HeldPrice {
           },
     oldPrice: toRiyals(row.oldPrice),
     price: toRiyals(row.price),
-    per: perUnit(row, context?.others ?? null),
+    per: perUnit(row, context ? usualOf(context) : null),
     ownHighest: toRiyals(context?.ownHighest ?? row.oldPrice),
     ownLowest: toRiyals(context?.ownLowest ?? row.oldPrice),
     askedAt: row.askedAt.toISOString(),
