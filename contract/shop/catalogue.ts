@@ -154,6 +154,8 @@ export type RivalOffer = z.infer<typeof RivalOffer>;
 export const PublicItemDetail = z.extend(PublicItem, {
   /** In stock first, then by unit price if measured alike; at most ten. */
   otherOffers: z.array(RivalOffer),
+  /** Of an offer that another one was joined with: until when that may be undone. Left out once it is for good. */
+  mergeUndoUntil: z.optional(Timestamp),
 });
 export type PublicItemDetail = z.infer<typeof PublicItemDetail>;
 

@@ -15,13 +15,15 @@ const MOST_RIVALS = 10;
  */
 export async function getOffer(db: Db, asked: string): Promise<Written> {
   const found = await findWithRivals(db, asked);
-  const rows = found.length > 0 ? found : await findJoined(db, asked);
+  const joined = found.length > 0 ? null : await findJoin(db, asked);
+  const rows = joined ? await findWithRivals(db, joined.offerId) : found;
   const [text, ...rivals] = await showCards(db, 'item', rows);
   if (text === undefined) throw new AppError('product_not_found', { details: await findOthers(db, asked) });
   const { variants } = JSON.parse(text) as PublicItem;
   const otherOffers = toRivals(rivals.map(parse), commonMeasure(variants));
+  const more = JSON.stringify({ otherOffers, ...(joined?.undoUntil && { mergeUndoUntil: joined.undoUntil }) });
   return {
-    json: Buffer.from(`${text.slice(0, -1)},"otherOffers":${JSON.stringify(otherOffers)}}`),
+    json: Buffer.from(`${text.slice(0, -1)},${more.slice(1)}`),
     products: rows.slice(0, 1).map(({ productId }) => productId),
   };
 }
@@ -47,21 +49,22 @@ async function findOthers(db: Db, asked: string): Promise<OfferedByOthers | unde
   return otherOffers.length > 0 ? { name, nameEn, mainImage, otherOffers } : undefined;
 }
 
-/** The offer that one was joined to when their products turned out to be the same; none if it was not. */
-async function findJoined(db: Db, id: string): Promise<CardRow[]> {
-  const joined = await findAlias(db, id);
-  return joined ? findWithRivals(db, joined) : [];
+/**
+ * The offer that another one was joined to in a merge of their products, and until when a merge into its product may be
+ * undone; null if it was not joined.
+ */
+async function findJoin(db: Db, id: string): Promise<{ offerId: string; undoUntil: Date | null } | null> {
+  const { rows } = await sql<{ offerId: string; undoUntil: Date | null }>`
+    select a.offer_id as "offerId", (
+      select max(m.undo_until) from product_merges as m
+      where m.into_id = o.product_id and m.undone_at is null and m.undo_until > now()) as "undoUntil"
+    from offer_aliases as a join product_vendors as o on o.id = a.offer_id where a.old_id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The offer that another one was joined to, in a merge of their products. */
-export async function findAlias(db: Db, id: string): Promise<string | null> {
-  const alias = await db
-    .selectFrom('offer_aliases')
-    .where('old_id', '=', id)
-    .select('offer_id as offerId')
-    .executeTakeFirst();
-  return alias?.offerId ?? null;
-}
+export const findAlias = async (db: Db, id: string): Promise<string | null> =>
+  (await findJoin(db, id))?.offerId ?? null;
 
 /** The offer, then the other public offers of its product: in stock first, then by unit price, if measured alike, and price. */
 async function findWithRivals(db: Db, offerId: string): Promise<CardRow[]> {

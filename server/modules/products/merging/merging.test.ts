@@ -102,6 +102,10 @@ test('a vendor of both has one offer; the other’s id, cart lines and orders le
   await fillCart(shop, buyer, from, 2);
   await merge(from, into);
   expect(await shown(from.id)).toMatchObject({ id: into.id, variants: [{ nameEn: '1 kg' }, { nameEn: '5 kg' }] });
+  // While the merge can be undone, the other address is not for good.
+  const [, { mergeUndoUntil: until }] = [await shown(into.id), await shown(from.id)];
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  expect(await shown(into.id)).not.toHaveProperty('mergeUndoUntil');
   const wished = await call('GET', `/products/public?ids=${from.id}`);
   expect(wished.body.data.map(({ id }: { id: string }) => id)).toEqual([into.id]);
   const cart = (await call('GET', '/cart', { token: buyer.token })).body;

@@ -57,8 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = createQueryClient();
   try {
     const item = await client.fetchQuery(productQuery(params.id, fetch));
-    // The offer was joined with another one of its vendor: its page is that one's.
-    if (item.id !== params.id.toLowerCase()) return redirect(`/products/${item.id}${new URL(request.url).search}`, 301);
+    if (item.id !== params.id.toLowerCase()) return redirectToJoined(item, new URL(request.url).search);
     await Promise.all([
       client.prefetchQuery(relatedQuery(item.product.categoryId, fetch)),
       client.prefetchQuery(reviewsQuery(params.id, 1, fetch)),
@@ -79,6 +78,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const title = others ? [others.name, others.nameEn] : NO_DATA.title;
     return data({ ...NO_DATA, isMissing: true, others, title }, { status: 404 });
   }
+}
+
+/** The offer was joined with another one of its vendor, whose page is meant: for good only once that cannot be undone. */
+function redirectToJoined({ id, mergeUndoUntil }: PublicItemDetail, search: string) {
+  const isForGood = mergeUndoUntil === undefined || new Date(mergeUndoUntil) <= new Date();
+  return redirect(`/products/${id}${search}`, {
+    status: isForGood ? 301 : 302,
+    headers: { 'cache-control': isForGood ? 'public, max-age=86400' : 'no-store' },
+  });
 }
 
 export function clientLoader() {
