@@ -110,6 +110,13 @@ export const RowAnswer = z.object({
   stock: z.nullable(z.number()),
   /** Pieces that were sold and that, by this stock, are not there; the stock is 0 then. */
   missing: z.number(),
+  /** Where pieces are missing: the newest orders that took so many, at most ten. */
+  missingOrders: z.optional(z.array(z.object({ orderNumber: z.string(), pieces: z.number() }))),
+  /**
+   * Where pieces are missing, and of a stock that was set without a word on what it includes: pieces that were ordered in the
+   * last ten minutes and not cancelled. Left out if there are none.
+   */
+  orderedLately: z.optional(z.number()),
   version: z.nullable(z.number()),
 });
 export type RowAnswer = z.output<typeof RowAnswer>;

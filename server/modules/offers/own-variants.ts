@@ -68,7 +68,8 @@ export function findTwice(variants: readonly (OwnVariant | null)[]): Set<string>
   return twice;
 }
 
-export type Outcome = Pick<RowAnswer, 'outcome'> & Partial<Pick<RowAnswer, 'code' | 'doubts' | 'missing'>>;
+export type Outcome = Pick<RowAnswer, 'outcome'> &
+  Partial<Pick<RowAnswer, 'code' | 'doubts' | 'missing' | 'missingOrders' | 'orderedLately'>>;
 
 /** Writes a row's answer, with the variant as it is after the call. */
 export function toRowAnswer(index: number, variant: OwnVariant | null, outcome: Outcome): RowAnswer {

@@ -77,11 +77,19 @@ test('[seller-stock-04] a count of some time ago loses what was sold since, and 
   expect((await change(owner, [counted])).body.rows[0]).toMatchObject({ stock: 20 });
 });
 
-test('[seller-stock-05] more sold than there is: the stock is 0, and the answer says how many pieces are missing', async () => {
+test('[seller-stock-05] more sold than there is: the stock is 0, and the answer says how many pieces are missing, and the orders', async () => {
   const { owner, offer, variantId } = await makeStall(10);
-  await placeOrder(shop, await makeBuyer(shop, [offer, 4]));
-  const { body } = await change(owner, [{ variantId, set: 2, seen: 10 }]);
-  expect(body.rows[0]).toMatchObject({ outcome: 'saved', stock: 0, missing: 2 });
+  await placeOrder(shop, await makeBuyer(shop, [offer, 3]));
+  const last = (await placeOrder(shop, await makeBuyer(shop, [offer, 1]))).body;
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const gone = (await placeOrder(shop, buyer)).body;
+  expect((await call('PATCH', `/orders/${gone.id}/cancel`, { token: buyer.token, body: {} })).status).toBe(200);
+  const blind = await change(owner, [{ variantId, set: 6 }]);
+  expect(blind.body.rows[0]).toMatchObject({ outcome: 'same', missing: 0, orderedLately: 4 });
+  expect(blind.body.rows[0]).not.toHaveProperty('missingOrders');
+  const { body } = await change(owner, [{ variantId, set: 3, seen: 10 }]);
+  expect(body.rows[0]).toMatchObject({ outcome: 'saved', stock: 0, missing: 1, orderedLately: 4 });
+  expect(body.rows[0].missingOrders).toEqual([{ orderNumber: last.orderNumber, pieces: 1 }]);
   expect((await call('GET', `/products/public/${offer.id}`)).body).toMatchObject({ quantity: 0 });
 });
 

@@ -12,6 +12,7 @@ import { announceStock } from '#server/modules/stock-alerts/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Batch, beginBatch, type Changer, changerId, endBatch } from './batches.ts';
 import { findTwice, lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-variants.ts';
+import { tellOfOrders } from './recent-orders.ts';
 import { findUnseen } from './unseen-orders.ts';
 
 interface Deps {
@@ -43,7 +44,7 @@ export interface Move {
 /**
  * Changes the stock of a vendor's variants under their locks, so that no order sells at the same moment. A stock that is set
  * counts relative to what the sender has seen; it never falls below 0, and the answer tells how many pieces were sold that
- * are not there.
+ * are not there, and in which orders.
  */
 export function changeStock(
   { db, jobs }: Deps,
@@ -65,7 +66,7 @@ async function changeIn(
   const unseen = await findUnseen(tx, scope, wanted, variants, why.waitedMs?.() ?? 0);
   const twice = findTwice(variants);
   const moves: Move[] = [];
-  const outcomes = wanted.map((row, index): Outcome => {
+  const judged = wanted.map((row, index): Outcome => {
     const variant = variants[index];
     if (!variant) return { outcome: 'refused', code: 'unknown' };
     if (twice.has(variant.id)) return { outcome: 'refused', code: 'twice' };
@@ -77,6 +78,7 @@ async function changeIn(
     moves.push({ variant, before: variant.stock, pieces: stock - variant.stock });
     return { outcome: 'saved', missing: stock - meant };
   });
+  const outcomes = await tellOfOrders(tx, wanted, variants, judged);
   if (moves.length === 0) return { batch: null, rows: answers(variants, outcomes), productIds: [] };
   const batch = await beginBatch(tx, scope, { kind: 'stock', source: why.source });
   const productIds = await moveStock({ tx, jobs }, scope, batch, why, moves);

@@ -94,6 +94,14 @@ export const offers: Translation<typeof arabic> = {
     one: 'The stock is 0 now, and {count} piece was sold that you do not have.',
     other: 'The stock is 0 now, and {count} pieces were sold that you do not have.',
   },
+  'offers.missingOrders': {
+    one: 'Sold in order {orders}.',
+    other: 'Sold in orders {orders}.',
+  },
+  'offers.orderedLately': {
+    one: '{count} piece was ordered in the last ten minutes.',
+    other: '{count} pieces were ordered in the last ten minutes.',
+  },
   'offers.refused.cursor': 'The reading position is unknown. Reload the page and try again.',
   'offers.refused.unknown': 'You no longer have this pack.',
   'offers.refused.twice': 'This pack was sent twice.',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { STOCK_REASONS } from '#contract/shared/selling/offer-lists.ts';
 import { refreshOffers } from '#web/console/offers/queries.ts';
+import { useLackWords } from '#web/console/offers/saving/lack-words.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { readPieces } from '#web/console/sell-one/amounts.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
@@ -37,6 +38,7 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
   const [isWrong, setWrong] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const lackWords = useLackWords();
   const meaning = MEANING[reason];
 
   const save = async (event: FormEvent) => {
@@ -53,11 +55,11 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
         body: { rows: [{ variantId: pack.id, ...change }], reason, ...(note.trim() && { note: note.trim() }) },
       });
       const stock = rows[0]?.stock ?? seen;
-      const missing = rows[0]?.missing ?? 0;
+      const [answer] = rows;
       setSeen(stock);
       setText('');
       setNote('');
-      if (missing > 0) showToast({ type: 'warning', title: t('offers.missing', { count: missing }) });
+      if (answer && answer.missing > 0) showToast({ type: 'warning', title: lackWords(answer) });
       else showToast({ type: 'success', title: t('offers.stockNow', { stock }) });
       await refreshOffers(vendor.id);
     } catch (error) {

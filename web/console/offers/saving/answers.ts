@@ -1,6 +1,7 @@
 import type { PriceDoubt, PriceRow, RowAnswer, StockRow } from '#contract/shared/selling/offers.ts';
 import type { Field } from '#web/console/offers/sheet/cells.ts';
 import type { Seen } from '#web/console/offers/sheet/edits.ts';
+import type { Lack } from './lack-words.ts';
 
 /** What the server said of cells of a row that it did not simply save. */
 export interface Issue {
@@ -16,8 +17,8 @@ export interface Issue {
   stock: number | null;
   /** What was wanted: a price in riyals or pieces. */
   wanted: number;
-  /** Pieces that were sold and are not there. */
-  missing: number;
+  /** Pieces that were sold and are not there, with their orders. */
+  lack: Lack;
 }
 
 /** What came of a batch. */
@@ -52,11 +53,12 @@ export function readAnswers(
     if (!row) continue;
     const id = row.variantId;
     const wanted = 'price' in row ? row.price : (row.set ?? 0);
-    const { price, compareAtPrice, stock, missing, doubts, code } = answer;
+    const { price, compareAtPrice, stock, missing, missingOrders, orderedLately, doubts, code } = answer;
+    const lack = { missing, missingOrders, orderedLately };
     const tell = (what: Issue['kind']) =>
       outcome.issues.push([
         id,
-        { kind: what, fields, name: seen[id]?.name ?? '', doubts, code, price, compareAtPrice, stock, wanted, missing },
+        { kind: what, fields, name: seen[id]?.name ?? '', doubts, code, price, compareAtPrice, stock, wanted, lack },
       ]);
     const take = () => outcome.saved.push(...fields.map((field) => ({ id, field })));
     // The version of a row that is in conflict is the one to save over, if somebody chooses to.

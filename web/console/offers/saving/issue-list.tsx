@@ -3,6 +3,7 @@ import { useI18n } from '#web/console/seller/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import type { Issue } from './answers.ts';
+import { useLackWords } from './lack-words.ts';
 
 interface IssueListProps {
   vendorId: string;
@@ -72,7 +73,8 @@ function IssueRow({ vendorId, id, issue }: { vendorId: string; id: string; issue
 /** What happened to a row, in words. */
 function useWords() {
   const { t, format } = useI18n();
-  return ({ kind, fields, doubts, code, price, stock, wanted, missing }: Issue): string => {
+  const lackWords = useLackWords();
+  return ({ kind, fields, doubts, code, price, stock, wanted, lack }: Issue): string => {
     const isStock = fields.includes('stock');
     const show = (value: number | null) => (isStock ? format.number(value ?? 0) : format.money(value ?? 0));
     const values = { mine: show(wanted), theirs: show(isStock ? stock : price) };
@@ -81,7 +83,7 @@ function useWords() {
     if (kind === 'warning') return `${t(`offers.doubt.${doubt}`, { price: values.mine })} ${t('offers.pressAgain')}`;
     if (kind === 'held')
       return `${t(`offers.doubt.${doubt}`, { price: values.mine })} ${t('offers.stays', { price: values.theirs })}`;
-    if (kind === 'missing') return t('offers.missing', { count: missing });
+    if (kind === 'missing') return lackWords(lack);
     return t(`offers.refused.${code ?? 'unknown'}`);
   };
 }
