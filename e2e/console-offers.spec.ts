@@ -52,9 +52,9 @@ test('a seller pastes prices and stock, undoes them, and two tabs do not overwri
 
   const struck = ({ compareAtPrice }: SellerVariant) => compareAtPrice?.toFixed(2) ?? '';
   await paste(page, [
-    [(first.price + 0.25).toFixed(2), struck(first), first.stock + 2],
-    [`SAR ${(second.price + 0.25).toFixed(2)}`, struck(second), second.stock],
-    ['twelve', struck(third), third.stock],
+    [(first.price + 0.25).toFixed(2), struck(first), '', first.stock + 2],
+    [`SAR ${(second.price + 0.25).toFixed(2)}`, struck(second), '', second.stock],
+    ['twelve', struck(third), '', third.stock],
   ]);
   await expect(bar(page)).toContainText('4 changes · 1 cell to correct');
   await expect(row(page, 2)).toContainText('twelve');
@@ -84,4 +84,9 @@ test('a seller pastes prices and stock, undoes them, and two tabs do not overwri
   await expect(bar(other)).toContainText('1 change saved');
   await bar(other).getByRole('button', { name: 'Undo' }).click();
   await expect(row(other, 0)).toContainText((first.price + 0.5).toFixed(2));
+
+  // The sale price, which needs a time, goes on to the form of a sale.
+  await paste(page, [[(first.price + 0.5).toFixed(2), struck(first), '12.5']]);
+  await bar(page).getByRole('link', { name: 'Put 1 pack on sale' }).click();
+  await expect(main(page).getByLabel('Sale price')).toHaveValue('12.50');
 });

@@ -35,6 +35,8 @@ const SellerVariant = z.object({
   compareAtPrice: z.nullable(Money),
   /** While a sale of the vendor runs. */
   salePrice: z.optional(z.nullable(Money)),
+  /** The sale of the vendor that runs, else the one that begins next. */
+  sale: z.optional(z.nullable(z.object({ id: Id, price: Money, startsAt: Timestamp, endsAt: Timestamp }))),
   stock: z.number(),
   /** At or below the offer's limit for low stock. */
   isLow: z.boolean(),

@@ -43,6 +43,19 @@ test('of more than five the rest is in a sheet', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('of two places one above the other, the deeper is the current one', () => {
+  const places: Place[] = [
+    { to: '/seller/offers', icon: 'box', label: 'nav.offers' },
+    { to: '/seller/offers/new?scan', icon: 'scan', label: 'nav.scan', isForPhones: true },
+  ];
+  show(<BottomBar places={places} />, 'en', '/seller/offers/new?q=flour');
+  const current = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);
+  expect(current).toEqual([
+    ['Products', null],
+    ['Scan', 'page'],
+  ]);
+});
+
 test('the last entry says that the current place is behind it, and the sheet marks it', () => {
   show(<BottomBar places={PLACES} />, 'ar', '/operator/audit');
   const more = screen.getByRole('button', { name: 'المزيد، وأنت الآن في سجل التغييرات' });

@@ -19,13 +19,15 @@ export function BottomBar({ places }: { places: Place[] }) {
   const fits = places.length <= MOST;
   const shown = fits ? places : places.slice(0, MOST - 1);
   const rest = fits ? [] : places.slice(MOST - 1);
-  const here = rest.find((place) => isAt(place, pathname));
+  // Of two places one above the other, the deeper: where somebody scans is no longer the list of products.
+  const current = places.filter((place) => isAt(place, pathname)).toSorted((a, b) => b.to.length - a.to.length)[0];
+  const here = rest.find((place) => place === current);
   return (
     <nav aria-label={t('nav.places')}>
       <ul className="grid auto-cols-fr grid-flow-col">
         {shown.map((place) => (
           <li key={place.to}>
-            <Link to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined} className={ENTRY}>
+            <Link to={place.to} aria-current={place === current ? 'page' : undefined} className={ENTRY}>
               <Icon name={place.icon} />
               {t(place.label)}
             </Link>
@@ -75,5 +77,6 @@ export function BottomBar({ places }: { places: Place[] }) {
 
 /** Whether a path is the place or a page below it. The home of an area is no page's parent. */
 function isAt({ to }: Place, pathname: string): boolean {
-  return pathname === to || (!/^\/\w+$/.test(to) && pathname.startsWith(`${to}/`));
+  const [path = ''] = to.split('?');
+  return pathname === path || (!/^\/\w+$/.test(path) && pathname.startsWith(`${path}/`));
 }

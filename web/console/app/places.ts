@@ -7,6 +7,8 @@ export interface Place {
   to: string;
   icon: IconName;
   label: PlainKey;
+  /** Of no use at a desk: only at the bottom of phones. */
+  isForPhones?: true;
 }
 
 interface GuardedPlace extends Place {
@@ -32,11 +34,17 @@ const catalogueTeam = (me: ConsoleMe) => hasRole(me, 'catalogue');
 
 const inCatalogueOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'catalogue');
 
+/** Opens the camera for a barcode. */
+const SCAN = '/seller/offers/new?scan';
+const addsToOpen = (_: ConsoleMe, vendor: Vendor | null) =>
+  vendor?.state === 'APPROVED' && mayInVendor(vendor, 'catalogue');
+
 const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   seller: [
     { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: ofVendors },
     { to: '/seller/orders', icon: 'truck', label: 'nav.parcels', isOpenTo: packsFor },
     { to: '/seller/offers', icon: 'box', label: 'nav.offers', isOpenTo: ofVendors },
+    { to: SCAN, icon: 'scan', label: 'nav.scan', isForPhones: true, isOpenTo: addsToOpen },
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },
     { to: '/seller/imports', icon: 'copy', label: 'nav.imports', isOpenTo: withFiles },

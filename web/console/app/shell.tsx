@@ -103,18 +103,20 @@ function Places({ places }: { places: Place[] }) {
   return (
     <nav aria-label={t('nav.places')}>
       <ul className="flex flex-col gap-1">
-        {places.map(({ to, icon, label }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={/^\/\w+$/.test(to)}
-              className="flex h-12 items-center gap-3 rounded-xl px-3 font-medium hover:bg-crumb aria-[current]:bg-crumb aria-[current]:font-semibold aria-[current]:text-crust-d"
-            >
-              <Icon name={icon} />
-              {t(label)}
-            </NavLink>
-          </li>
-        ))}
+        {places
+          .filter(({ isForPhones }) => !isForPhones)
+          .map(({ to, icon, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={/^\/\w+$/.test(to)}
+                className="flex h-12 items-center gap-3 rounded-xl px-3 font-medium hover:bg-crumb aria-[current]:bg-crumb aria-[current]:font-semibold aria-[current]:text-crust-d"
+              >
+                <Icon name={icon} />
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

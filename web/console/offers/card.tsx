@@ -7,7 +7,8 @@ import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { changeCells, useDrafts } from './edits-store.ts';
 import { StateBadges } from './grid/columns.tsx';
 import { SwitchTrack } from './grid/grid-cell.tsx';
-import { daysLeft, seenOf } from './rows.ts';
+import { daysLeft, daysText, seenOf } from './rows.ts';
+import { SaleLine } from './sale-price.tsx';
 import { type Field, readCell, writeCell } from './sheet/cells.ts';
 
 export interface CardRights {
@@ -65,10 +66,9 @@ export function Card({ vendorId, row, rights }: CardProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         <StateBadges row={row} t={t} />
+        <SaleLine row={row} />
         {days !== null && row.stock > 0 && (
-          <span className="text-sm text-cocoa-2">
-            {t('offers.runsOutIn', { days: t('offers.days', { count: days }) })}
-          </span>
+          <span className="text-sm text-cocoa-2">{t('offers.runsOutIn', { days: daysText(days, t) })}</span>
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">

@@ -47,15 +47,13 @@ function Offers({ vendor }: { vendor: Vendor }) {
   const isOpen = vendor.state !== 'CLOSED';
   const rights = {
     prices: isOpen && mayInVendor(vendor, 'prices'),
+    sales: vendor.state === 'APPROVED' && mayInVendor(vendor, 'prices'),
     stock: isOpen && mayInVendor(vendor, 'stock'),
     catalogue: isOpen && mayInVendor(vendor, 'catalogue'),
   };
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
-  const hasSales = rows.some(({ salePrice }) => salePrice != null);
   const all = gridColumns(i18n, rights);
-  const shown = all.filter(
-    ({ name }) => name === 'product' || (list.columns.includes(name) && (name !== 'salePrice' || hasSales)),
-  );
+  const shown = all.filter(({ name }) => name === 'product' || list.columns.includes(name));
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
   const more = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -72,22 +70,14 @@ function Offers({ vendor }: { vendor: Vendor }) {
       <ListFrame
         list={list}
         query={query}
-        skeleton={<RowSkeletons count={8} className="h-15 max-md:h-55" />}
+        skeleton={<RowSkeletons count={8} className="h-16 max-md:h-55" />}
         failure={t('offers.failed')}
         search={{
           label: t('offers.search'),
           value: filters.search ?? '',
           onSearch: (search) => setFilters({ search: search || undefined }, { replace: true }),
         }}
-        tools={
-          !isPhone && (
-            <ColumnsMenu
-              columns={all.slice(1).filter(({ name }) => name !== 'salePrice' || hasSales)}
-              shown={list.columns}
-              onChange={list.setColumns}
-            />
-          )
-        }
+        tools={!isPhone && <ColumnsMenu columns={all.slice(1)} shown={list.columns} onChange={list.setColumns} />}
         load={(signal) => downloadFile('exportVariants', { ...wanted, language }, signal)}
         filters={<Filters vendorId={vendor.id} list={list} isPhone={isPhone} />}
       >

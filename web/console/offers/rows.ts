@@ -5,11 +5,20 @@ import type { Seen } from './sheet/edits.ts';
 /** A row as it is shown, for what is typed into it. */
 export function seenOf(row: SellerVariant, { pick }: Pick<I18n, 'pick'>): Seen {
   const { offerId, version, price, compareAtPrice, stock, isOn } = row;
+  const { productName, productNameEn, packName, packNameEn, imageUrl, sku } = row;
   const name = `${pick(row.productName, row.productNameEn)} · ${pick(row.packName, row.packNameEn)}`;
-  return { offerId, version, price, compareAtPrice, stock, isOn, name };
+  const pack = { productName, productNameEn, packName, packNameEn, imageUrl, sku };
+  return { offerId, version, price, compareAtPrice, salePrice: null, stock, isOn, name, pack };
 }
 
 /** Days that the stock lasts at the sales of 14 days; null without sales. */
 export function daysLeft({ stock, soldIn14Days }: Pick<SellerVariant, 'stock' | 'soldIn14Days'>): number | null {
   return soldIn14Days > 0 ? Math.floor((stock * 14) / soldIn14Days) : null;
+}
+
+const A_YEAR = 365;
+
+/** So many days, in words. How many more than a year makes no difference, and the stock of some packs lasts for decades. */
+export function daysText(days: number, t: I18n['t']): string {
+  return days > A_YEAR ? t('offers.overYear') : t('offers.days', { count: days });
 }

@@ -17,10 +17,11 @@ interface SaleFormProps {
   initial: SaleDraft;
   /** The sale that is changed; null for a new one. */
   sale: SaleDetail | null;
+  onSaved?: (sale: SaleDetail) => void;
 }
 
 /** Name, time, licence and packs of a sale. */
-export function SaleForm({ vendor, initial, sale }: SaleFormProps) {
+export function SaleForm({ vendor, initial, sale, onSaved }: SaleFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const navigate = useNavigate();
@@ -28,6 +29,7 @@ export function SaleForm({ vendor, initial, sale }: SaleFormProps) {
   const form = useSaleForm(vendor, initial, sale, (saved) => {
     const done = sale ? 'sales.saved' : saved.state === 'running' ? 'sales.begun' : 'sales.scheduled';
     showToast({ type: 'success', title: t(done) });
+    onSaved?.(saved);
     void navigate(`/seller/sales/${saved.id}`, { replace: true });
   });
   const { draft, verdicts } = form;

@@ -24,14 +24,25 @@ export function Finder({ vendor }: { vendor: Vendor }) {
   const asked = params.get('q') ?? '';
   return (
     <>
-      <TermField asked={asked} onAsk={(term) => setParams(term === '' ? {} : { q: term }, { replace: true })} />
+      <TermField
+        asked={asked}
+        isScanning={params.has('scan')}
+        onAsk={(term) => setParams(term === '' ? {} : { q: term }, { replace: true })}
+      />
       {asked.length < LEAST_LETTERS ? <Start /> : <Results vendor={vendor} term={asked} />}
     </>
   );
 }
 
+interface TermFieldProps {
+  asked: string;
+  /** Whether somebody came here to scan. */
+  isScanning: boolean;
+  onAsk: (term: string) => void;
+}
+
 /** Asks while somebody types, and at once on Enter. A barcode with a wrong digit is not asked for. */
-function TermField({ asked, onAsk }: { asked: string; onAsk: (term: string) => void }) {
+function TermField({ asked, isScanning, onAsk }: TermFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -77,6 +88,8 @@ function TermField({ asked, onAsk }: { asked: string; onAsk: (term: string) => v
             />
           </div>
           <ScanButton
+            isWanted={isScanning}
+            onClosed={() => onAsk(asked)}
             onFound={(digits) => {
               setTyped(digits);
               onAsk(digits);

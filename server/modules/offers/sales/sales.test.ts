@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
 import { makeBuyer } from '#server/testing/data/buyers.ts';
-import { makePromotion } from '#server/testing/data/discounts.ts';
+import { makePromotion, makeSale } from '#server/testing/data/discounts.ts';
 import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
 
@@ -233,6 +233,18 @@ test('refuses prices at their rows: not below the price, below the own limit, tw
     'rows.2.salePrice': 'packUnknown',
     'rows.3.salePrice': 'packTwice',
   });
+});
+
+test('the vendor’s list tells of the sale that runs, or else of the next', async () => {
+  const { owner, offer, kilo, sack } = await makeStall();
+  const listed = async () => (await call('GET', '/seller/variants', { token: owner.token })).body.data;
+  expect(await listed()).toMatchObject([{ sale: null, salePrice: null }, { sale: null }]);
+  const next = await makeSale(db, offer, { [kilo]: 3_900 }, 60);
+  const now = await makeSale(db, offer, { [sack]: 18_000 });
+  expect(await listed()).toMatchObject([
+    { sale: { id: next, price: 39 }, salePrice: null },
+    { sale: { id: now, price: 180 }, salePrice: 180 },
+  ]);
 });
 
 test('the best of a sale and a promotion counts, for each pack by itself', async () => {

@@ -7,6 +7,7 @@ export const shell = {
   'nav.home': 'الرئيسية',
   'nav.parcels': 'الشحنات',
   'nav.offers': 'المنتجات',
+  'nav.scan': 'الباركود',
   'nav.applications': 'المتقدمون',
   'nav.proposals': 'منتجات مقترحة',
   'nav.team': 'الفريق',

@@ -10,6 +10,7 @@ export const shell: Translation<typeof arabic> = {
   'nav.home': 'Home',
   'nav.parcels': 'Parcels',
   'nav.offers': 'Products',
+  'nav.scan': 'Scan',
   'nav.applications': 'Applications',
   'nav.proposals': 'Proposals',
   'nav.team': 'Team',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SellerVariant } from '#contract/seller/offers.ts';
 import type { OFFERS } from '#web/console/offers/list-rules.ts';
-import { daysLeft } from '#web/console/offers/rows.ts';
+import { daysLeft, daysText } from '#web/console/offers/rows.ts';
+import { SalePrice } from '#web/console/offers/sale-price.tsx';
 import type { Field } from '#web/console/offers/sheet/cells.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import type { I18n } from '#web/console/seller/i18n.ts';
@@ -24,6 +25,7 @@ export interface GridColumn {
 
 interface Rights {
   prices: boolean;
+  sales: boolean;
   stock: boolean;
   catalogue: boolean;
 }
@@ -42,9 +44,10 @@ export function gridColumns({ t, format }: I18n, rights: Rights): GridColumn[] {
       field: rights.prices ? 'compareAtPrice' : null,
     },
     {
-      ...{ name: 'salePrice', label: t('offers.salePrice'), field: null, ...price },
-      show: ({ salePrice }) => (salePrice == null ? '' : format.amount(salePrice)),
-      plain: ({ salePrice }) => salePrice?.toFixed(2) ?? '',
+      ...{ name: 'salePrice', label: t('offers.salePrice'), ...price },
+      field: rights.sales ? 'salePrice' : null,
+      show: (row) => <SalePrice row={row} />,
+      plain: ({ sale }) => sale?.price.toFixed(2) ?? '',
     },
     {
       ...{ name: 'stock', label: t('offers.stock'), width: '4.5rem', isNumber: true },
@@ -78,7 +81,7 @@ export function gridColumns({ t, format }: I18n, rights: Rights): GridColumn[] {
 function RunsOut({ row, t }: { row: SellerVariant; t: I18n['t'] }) {
   const days = daysLeft(row);
   if (row.stock === 0 || days === null) return null;
-  return <span className={days <= 3 ? 'font-semibold text-berry' : ''}>{t('offers.days', { count: days })}</span>;
+  return <span className={days <= 3 ? 'font-semibold text-berry' : ''}>{daysText(days, t)}</span>;
 }
 
 type State = SellerVariant['holds'][number] | 'price' | 'out' | 'low';

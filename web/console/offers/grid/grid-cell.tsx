@@ -127,7 +127,10 @@ function Shown({ row, column: { field, name, show }, typed, isFaulty, onToggle }
   }
   if (name === 'price' || name === 'compareAtPrice' || name === 'stock')
     return <bdi className="truncate">{isFaulty ? typed : write(name, row, typed)}</bdi>;
-  return <span className="truncate">{show?.(row)}</span>;
+  if (name === 'salePrice' && typed !== undefined)
+    return <bdi className="truncate">{isFaulty ? typed : write(name, row, typed)}</bdi>;
+  // Words break into lines; a cell has room for two.
+  return <span className="min-w-0 leading-tight">{show?.(row)}</span>;
 }
 
 export function SwitchTrack({ isOn }: { isOn: boolean }) {
@@ -147,7 +150,7 @@ export function SwitchTrack({ isOn }: { isOn: boolean }) {
 function useWrite() {
   const { format } = useI18n();
   return (field: Exclude<Field, 'isOn'>, row: SellerVariant, typed: string | undefined): string => {
-    const value = typed === undefined ? row[field] : readCell(field, typed).value;
+    const value = typed === undefined ? (row[field] ?? null) : readCell(field, typed).value;
     if (value === null) return '–';
     return field === 'stock' ? format.number(value) : format.amount(value);
   };

@@ -13,7 +13,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   return (
     <div
       {...rowRole(index + 2)}
-      className="absolute inset-x-0 top-0 grid h-15 border-b border-line bg-paper"
+      className="absolute inset-x-0 top-0 grid h-16 border-b border-line bg-paper"
       style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
     >
       {row ? (
@@ -35,6 +35,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 function NameCell({ id, row, index, focused, sheet }: GridRowProps & { row: SellerVariant }) {
   const { pick } = useI18n();
+  const [product, pack] = [pick(row.productName, row.productNameEn), pick(row.packName, row.packNameEn)];
   return (
     <div
       {...cellRole('rowheader', 1)}
@@ -45,16 +46,16 @@ function NameCell({ id, row, index, focused, sheet }: GridRowProps & { row: Sell
       <span className="w-11 shrink-0 max-lg:hidden">
         <Picture src={row.imageUrl} alt="" sizes="44px" className="rounded-xl" />
       </span>
-      <span className="min-w-0 leading-snug">
+      <span className="min-w-0 leading-[1.3]" title={`${product} · ${pack} · ${row.sku}`}>
         <Link
           to={`/seller/offers/${row.offerId}`}
           tabIndex={-1}
-          className="block truncate font-semibold text-crust-d hover:underline"
+          className="line-clamp-2 text-[0.9375rem] font-semibold text-crust-d hover:underline"
         >
-          <bdi>{pick(row.productName, row.productNameEn)}</bdi>
+          <bdi>{product}</bdi>
         </Link>
         <span className="block truncate text-sm text-cocoa-2">
-          <bdi>{pick(row.packName, row.packNameEn)}</bdi> · <bdi dir="ltr">{row.sku}</bdi>
+          <bdi>{pack}</bdi> · <bdi dir="ltr">{row.sku}</bdi>
         </span>
       </span>
     </div>

@@ -8,7 +8,8 @@ import { cellRole, GROUP, gridRole, rowRole } from './grid-roles.ts';
 import { GridRow } from './grid-row.tsx';
 import { useSheet } from './use-sheet.ts';
 
-const ROW_HEIGHT = 60;
+/** Two lines of a name and one of a pack. */
+const ROW_HEIGHT = 64;
 /** Rows before the end of what is loaded at which more is asked for. */
 const AHEAD = 40;
 

@@ -8,6 +8,8 @@ import { writeTable } from '#web/console/offers/sheet/table-text.ts';
 import type { I18n } from '#web/console/seller/i18n.ts';
 import type { GridColumn } from './columns.tsx';
 
+const CLEARABLE = new Set<unknown>(['compareAtPrice', 'salePrice']);
+
 export type SheetCells = ReturnType<typeof sheetCells>;
 
 /** What can be done to cells and ranges of the rows that are loaded. */
@@ -40,7 +42,7 @@ export function sheetCells(
     },
     /** Empties what may be empty. */
     clear: (range: Range) => {
-      const emptied = (_: number, column: number) => (fieldAt(column) === 'compareAtPrice' ? '' : null);
+      const emptied = (_: number, column: number) => (CLEARABLE.has(fieldAt(column)) ? '' : null);
       changeCells(vendorId, fillRange(sheet(), range, emptied));
     },
     fillDown: (range: Range) => changeCells(vendorId, fillDown(sheet(), edits(), range)),

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { SellerVariant } from '#contract/seller/offers.ts';
 import { redoStep, undoStep } from '#web/console/offers/edits-store.ts';
 import { at, type Cell, moveSelection, rangeOf, type Selection, tabFrom } from '#web/console/offers/sheet/selection.ts';
@@ -23,6 +24,7 @@ const letterOf = ({ key, code }: KeyboardEvent) =>
 /** The keys, the clipboard and the mouse of a sheet. The focus stays on the grid; `aria-activedescendant` names the cell. */
 export function useSheet({ vendorId, rows, columns, total, onSave }: SheetOptions) {
   const i18n = useI18n();
+  const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState<Selection>(at(0, 1));
   /** After Escape, Tab leaves the grid: nobody is caught in it. */
@@ -33,10 +35,20 @@ export function useSheet({ vendorId, rows, columns, total, onSave }: SheetOption
   const cells = sheetCells(vendorId, rows, columns, i18n);
   const editor = useEditor({ grid, cells, size, setSelection, direction: i18n.direction });
 
+  /** As the link of the product does. */
+  const open = () => {
+    const offerId = rows[focus.row]?.offerId;
+    if (offerId) void navigate(`/seller/offers/${offerId}`);
+  };
+
   /** Keys without Ctrl that do not move. True if it was one. */
   const runKey = (event: KeyboardEvent, wasLeaving: boolean): boolean => {
     const { key } = event;
-    const act = () => (cells.fieldAt(focus.column) === 'isOn' ? cells.toggle(focus) : editor.begin(focus));
+    const act = () => {
+      if (focus.column === 0) open();
+      else if (cells.fieldAt(focus.column) === 'isOn') cells.toggle(focus);
+      else editor.begin(focus);
+    };
     const next = key === 'Tab' && !wasLeaving ? tabFrom(focus, event.shiftKey, size) : null;
     const keys: Record<string, () => void> = {
       Escape: () => setSelection(at(focus.row, focus.column)),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { stateOf } from '#web/console/offers/grid/columns.tsx';
-import { daysLeft } from '#web/console/offers/rows.ts';
+import { daysLeft, daysText } from '#web/console/offers/rows.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Facts } from '#web/console/parts/facts.tsx';
 import { perUnit } from '#web/console/sell-one/amounts.ts';
@@ -70,7 +70,7 @@ function PackFacts({ pack }: { pack: OfferPack }) {
             [t('offers.perUnit'), unit && <PerUnitText unit={unit} />],
             [t('offers.stock'), format.number(stock)],
             [t('offers.sold'), format.number(soldIn14Days)],
-            [t('offers.runsOut'), days !== null && stock > 0 && t('offers.days', { count: days })],
+            [t('offers.runsOut'), days !== null && stock > 0 && daysText(days, t)],
           ]}
         />
         <Facts

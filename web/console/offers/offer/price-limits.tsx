@@ -29,12 +29,14 @@ export function PriceLimits({ vendor, pack }: { vendor: Vendor; pack: OfferPack 
   const shown = textsOf(pack);
   return (
     <details className="group mt-3 border-t border-line">
-      <summary className="flex min-h-13 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        <span className="font-semibold text-crust-d">{t('offers.priceLimits')}</span>
-        <span className="text-cocoa-2">
-          <Summary pack={pack} />
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 py-2">
+        <span className="flex flex-wrap gap-x-3">
+          <span className="font-semibold text-crust-d">{t('offers.priceLimits')}</span>
+          <span className="text-cocoa-2">
+            <Summary pack={pack} />
+          </span>
         </span>
-        <Icon name="chevron" className="ms-auto size-5 rotate-90 text-cocoa-2 group-open:-rotate-90" />
+        <Icon name="chevron" className="size-5 rotate-90 text-cocoa-2 group-open:-rotate-90" />
       </summary>
       {/* What somebody else set meanwhile is shown, not what was typed before. */}
       <LimitsForm key={`${shown.minPrice} ${shown.maxPrice}`} vendor={vendor} pack={pack} />

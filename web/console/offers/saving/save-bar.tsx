@@ -5,7 +5,7 @@ import { countEdits } from '#web/console/offers/sheet/edits.ts';
 import { LeavingGuard } from '#web/console/parts/leaving-guard.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
-import { Button } from '#web/shared/components/forms/button.tsx';
+import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Select } from '#web/shared/components/forms/field.tsx';
 import { IssueList } from './issue-list.tsx';
 import type { Saving } from './use-saving.ts';
@@ -21,7 +21,7 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const { edits, issues } = useDraft(vendorId);
-  const { changed, faulty } = countEdits(edits);
+  const { changed, faulty, onSale } = countEdits(edits);
   const { reason, setReason, last, save, undo } = saving;
   const said = Object.entries(issues);
   const isDoubted = said.some(([, list]) => list.some(({ kind }) => kind === 'warning'));
@@ -37,7 +37,8 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
         <LeavingGuard
           question={t('offers.leaveQuestion', { count: changed })}
           action={t('offers.leave')}
-          mayGoTo={(pathname) => pathname.startsWith('/seller/offers')}
+          // The form of a sale takes the sale prices from here.
+          mayGoTo={(pathname) => pathname.startsWith('/seller/offers') || pathname === '/seller/sales/new'}
         />
       )}
       <p role="status" className="sr-only">
@@ -100,9 +101,21 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
                       {t('offers.stepBack')}
                     </Button>
                   )}
-                  <Button size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
-                    {isDoubted ? t('offers.saveAnyway') : t('offers.save', { count: changed })}
-                  </Button>
+                  {onSale > 0 && (
+                    <LinkButton
+                      size="small"
+                      icon="tag"
+                      to="/seller/sales/new?from=list"
+                      variant={onSale < changed ? 'outline' : 'primary'}
+                    >
+                      {t('offers.scheduleSale', { count: onSale })}
+                    </LinkButton>
+                  )}
+                  {onSale < changed && (
+                    <Button size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
+                      {isDoubted ? t('offers.saveAnyway') : t('offers.save', { count: changed - onSale })}
+                    </Button>
+                  )}
                 </>
               )}
             </div>

@@ -1,12 +1,17 @@
 import { readPieces, readRiyals } from '#web/console/sell-one/amounts.ts';
 
-/** What can be changed in the grid. `isOn` belongs to the offer, so to all packs of it. */
-export type Field = 'price' | 'compareAtPrice' | 'stock' | 'isOn';
+/**
+ * What can be changed in the grid. `isOn` belongs to the offer, so to all packs of it. A `salePrice` needs a time, too: those
+ * that were typed become a new sale.
+ */
+export type Field = 'price' | 'compareAtPrice' | 'salePrice' | 'stock' | 'isOn';
 
 /** The values of a row that can be changed; money in riyals. */
 export interface Values {
   price: number;
   compareAtPrice: number | null;
+  /** Of a new sale: null until one is typed. */
+  salePrice: number | null;
   stock: number;
   isOn: boolean;
 }
@@ -31,7 +36,8 @@ export function readCell<F extends Field>(field: F, text: string): Read<F> {
 
 const READERS: { [F in Field]: (text: string) => Read<F> } = {
   price: readPrice,
-  compareAtPrice: (text) => (text === '' || text === '-' ? right(null) : readPrice(text)),
+  compareAtPrice: priceOrNone,
+  salePrice: priceOrNone,
   stock: (text) => {
     const pieces = readPieces(text.replace(/[.٫]0+$/, ''));
     return pieces <= MOST_PIECES ? right(pieces) : wrong('pieces');
@@ -42,6 +48,10 @@ const READERS: { [F in Field]: (text: string) => Read<F> } = {
     return OFF.includes(word) ? right(false) : wrong('invalid');
   },
 };
+
+function priceOrNone(text: string): Read<'compareAtPrice'> {
+  return text === '' || text === '-' ? right(null) : readPrice(text);
+}
 
 function readPrice(text: string): Read<'price'> {
   const riyals = readRiyals(text.replace(CURRENCY, ''));

@@ -1,3 +1,4 @@
+import type { SellerVariant } from '#contract/seller/offers.ts';
 import { type Field, readCell, type Values, writeCell } from './cells.ts';
 
 /** A row as it was shown when it was changed first; its version tells whether somebody changed it since. */
@@ -6,6 +7,8 @@ export interface Seen extends Values {
   version: number;
   /** Product and pack, for what is told of the row. */
   name: string;
+  /** For the sale that typed sale prices become. */
+  pack: Pick<SellerVariant, 'productName' | 'productNameEn' | 'packName' | 'packNameEn' | 'imageUrl' | 'sku'>;
 }
 
 /** What was typed and is not saved: by row and field, the text as it was typed. */
@@ -95,11 +98,12 @@ export function settle(
   return { cells, seen, past: [], future: [] };
 }
 
-/** How many cells are changed, and how many of them cannot be saved as they are. */
-export function countEdits({ cells }: Pick<Edits, 'cells'>): { changed: number; faulty: number } {
+/** How many cells are changed, how many of them cannot be saved as they are, and how many are prices of a new sale. */
+export function countEdits({ cells }: Pick<Edits, 'cells'>): { changed: number; faulty: number; onSale: number } {
   const all = Object.values(cells).flatMap((row) => Object.entries(row) as [Field, string][]);
   const faulty = all.filter(([field, text]) => readCell(field, text).fault !== null);
-  return { changed: all.length, faulty: faulty.length };
+  const onSale = all.filter(([field]) => field === 'salePrice');
+  return { changed: all.length, faulty: faulty.length, onSale: onSale.length };
 }
 
 /** The text of a cell: what was typed, else what is there. */

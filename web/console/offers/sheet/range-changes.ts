@@ -72,7 +72,8 @@ export function copy(
     Array.from(
       { length: last - first + 1 },
       (_, column) =>
-        shownAt(sheet, edits, { row: top + row, column: first + column }) ?? plain(top + row, first + column),
+        // What is empty to be changed may show something all the same, as the price of a sale.
+        shownAt(sheet, edits, { row: top + row, column: first + column }) || plain(top + row, first + column),
     ),
   );
 }

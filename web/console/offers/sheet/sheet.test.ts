@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toBatches } from '#web/console/offers/saving/batches.ts';
 import { readCell, writeCell } from './cells.ts';
 import { type Change, change, countEdits, NO_EDITS, redo, type Seen, settle, undo } from './edits.ts';
 import { copy, fillDown, fillRange, paste, type Sheet } from './range-changes.ts';
@@ -105,8 +106,17 @@ test('what is written is read as the same', () => {
   expect(readTable(writeTable(rows))).toEqual(rows);
 });
 
+const PACK = {
+  productName: 'دقيق',
+  productNameEn: 'Flour',
+  packName: 'كيلو',
+  packNameEn: '1 kg',
+  imageUrl: null,
+  sku: 'F-1',
+};
 const seen = (price: number, offerId = 'o'): Seen => ({
-  ...{ price, compareAtPrice: null, stock: 5, isOn: true, offerId, version: 1, name: 'Flour' },
+  ...{ price, compareAtPrice: null, salePrice: null, stock: 5, isOn: true, offerId, version: 1, name: 'Flour' },
+  pack: PACK,
 });
 const SHEET: Sheet = {
   rows: [
@@ -204,5 +214,15 @@ test('after saving, what was not taken stays, with the row as it is now', () => 
 });
 
 test('cells with faults are counted among the changed ones', () => {
-  expect(countEdits(change(NO_EDITS, [cell('a', '12'), cell('b', 'x', 20)]))).toEqual({ changed: 2, faulty: 1 });
+  expect(countEdits(change(NO_EDITS, [cell('a', '12'), cell('b', 'x', 20)]))).toEqual({
+    ...{ changed: 2, faulty: 1, onSale: 0 },
+  });
+});
+
+test('a sale price is no price to save: it is counted for a new sale, and an emptied one is no change', () => {
+  const onSale = (text: string): Change => ({ id: 'a', row: seen(10), field: 'salePrice', text });
+  const edits = change(NO_EDITS, [onSale('8')]);
+  expect(countEdits(edits)).toEqual({ changed: 1, faulty: 0, onSale: 1 });
+  expect(toBatches(edits, {})).toEqual({ prices: [], stock: [], switches: [] });
+  expect(countEdits(change(edits, [onSale('')]))).toMatchObject({ changed: 0, onSale: 0 });
 });
