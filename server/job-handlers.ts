@@ -7,7 +7,7 @@ import { advanceImports, makeExportFile, removeStaleImports, type Tables } from 
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
-import { settleAllStruckPrices } from '#server/modules/offers/public.ts';
+import { settleAllStruckPrices, tellOfLowStock } from '#server/modules/offers/public.ts';
 import { runIntegrityChecks } from '#server/modules/operation/public.ts';
 import { expireUnpaid } from '#server/modules/orders/public.ts';
 import { keepMarketDays } from '#server/modules/overview/public.ts';
@@ -83,6 +83,7 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
     export: ({ exportId }) => makeExportFile({ db, dataDir, writer: tables.writer }, exportId),
     audit_days: async () => void (await closeAuditDays(db)),
     integrity_checks: ({ runId = null }) => runIntegrityChecks(db, url, runId),
+    low_stock: () => tellOfLowStock({ db, jobs }),
     market_days: () => keepMarketDays(db, new Date()),
     cleanup: async () => {
       await numberEvents(db, MISSED_SECONDS);

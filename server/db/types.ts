@@ -486,6 +486,11 @@ export interface Invoices {
   total: number;
 }
 
+export interface LowStockMails {
+  told_on: string;
+  vendor_id: string;
+}
+
 export interface MarketDays {
   cancelled: number;
   counted_at: Generated<Timestamp>;
@@ -1231,6 +1236,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoice_files: InvoiceFiles;
   invoices: Invoices;
+  low_stock_mails: LowStockMails;
   market_days: MarketDays;
   media: Media;
   offer_aliases: OfferAliases;

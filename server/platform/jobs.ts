@@ -49,6 +49,8 @@ export interface JobPayloads {
   integrity_checks: { runId?: string };
   /** Every night, and at start: counts what happened in the market on days that are over. */
   market_days: Record<string, never>;
+  /** Every morning: vendors hear which packs are running out. */
+  low_stock: Record<string, never>;
   /** Every night: deletes data that has served its purpose. */
   cleanup: Record<string, never>;
   /** Every night: counts recent buyers into the popularity of offers, and choices after searches. */
@@ -126,6 +128,7 @@ const QUEUES = {
   // A run that was cut off is begun again; the handler knows it by its row.
   integrity_checks: { policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 60 * MINUTE },
   market_days: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
+  low_stock: { policy: 'short', retryLimit: 3, retryDelay: 60, expireInSeconds: 10 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
   category_words: { ...PATIENT, expireInSeconds: 30 * MINUTE },
@@ -149,6 +152,7 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
   documents_due: '27 3 * * *',
   popularity: '37 3 * * *',
   integrity_checks: '7 4 * * *',
+  low_stock: '0 8 * * *',
 };
 const NAMES = Object.keys(QUEUES) as QueueName[];
 

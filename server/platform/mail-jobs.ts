@@ -76,6 +76,8 @@ export type MailJob =
   | { kind: 'price_approved' | 'price_refused'; decisionId: string; userId: string }
   /** To an owner, or to an address that was the vendor's contact when the change was asked for. */
   | ({ kind: AccountMail; accountId: string } & ({ userId: string } | { to: string }))
+  /** To somebody who may change the stock: which packs are running out on a day in Riyadh, YYYY-MM-DD. */
+  | { kind: 'low_stock'; vendorId: string; userId: string; day: string }
   /** To an owner. */
   | {
       kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';

@@ -9,6 +9,7 @@ const DATE_LOCALE = { ar: LOCALE.ar, en: 'en-GB-u-ca-gregory-nu-latn' } as const
 function createFormats(language: Language) {
   const money = new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: CURRENCY });
   const number = new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 0 });
+  const plural = new Intl.PluralRules(language);
   const day = new Intl.DateTimeFormat(DATE_LOCALE[language], {
     weekday: 'long',
     day: 'numeric',
@@ -29,6 +30,7 @@ function createFormats(language: Language) {
     /** Halalas. */
     money: (halalas: number) => money.format(halalas / 100),
     number: (value: number) => number.format(value),
+    pluralRule: (count: number) => plural.select(count),
     /** Day and time of day in Riyadh. */
     dayTime: (value: Date) => dayTime.format(value),
     /** A calendar day, YYYY-MM-DD. */
@@ -37,3 +39,11 @@ function createFormats(language: Language) {
 }
 
 export const FORMATS = { ar: createFormats('ar'), en: createFormats('en') } as const;
+
+/** A text by the plural forms that a language has. {count} */
+export type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+export function counted(texts: Counted, count: number, language: Language): string {
+  const { pluralRule, number } = FORMATS[language];
+  return (texts[pluralRule(count)] ?? texts.other).replace('{count}', number(count));
+}

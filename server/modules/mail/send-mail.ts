@@ -8,6 +8,7 @@ import { authSecret } from '#server/platform/secrets.ts';
 import { applicationLetter } from './application-letter.ts';
 import type { Language } from './format.ts';
 import { invitationLetter } from './invitation-letter.ts';
+import { sendLowStockMail } from './low-stock-mail.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './orders/order-letter.ts';
 import { amountNow, undoneNow } from './orders/transfer-amount.ts';
@@ -51,6 +52,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if ('documentId' in job) return sendPaperMail(deps, job, jobId);
   if ('accountId' in job) return sendBankMail(deps, job, jobId);
   if ('decisionId' in job) return sendPriceMail(deps, job, jobId);
+  if (job.kind === 'low_stock') return sendLowStockMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);
 }
@@ -160,7 +162,7 @@ const TOLD_OF_VENDOR: Partial<Record<VendorKind, string>> = {
 /** Tells an owner that the vendor was suspended, sells again, is closed or was corrected, unless its state has changed since. */
 async function sendVendorMail(
   { config, db, mailer }: MailDeps,
-  { kind, vendorId, userId }: Extract<MailJob, { vendorId: string }>,
+  { kind, vendorId, userId }: Extract<MailJob, { kind: VendorKind }>,
   id: string,
 ): Promise<void> {
   const [reader, vendor] = await Promise.all([findReader(db, userId), findVendorForMail(db, vendorId)]);

@@ -39,6 +39,8 @@ export {
   listOperatorMembers,
   /** The accounts that own a vendor. */
   listOwners,
+  /** The accounts that may do something for a vendor. */
+  listWhoMay,
 } from './queries.ts';
 export {
   /** Ends the team of a vendor that closes, but for owners and members who keep the books. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OperatorRole } from '#contract/shared/roles.ts';
+import type { OperatorRole, SellerPermission } from '#contract/shared/roles.ts';
 import type { VendorRights } from '#contract/shared/team.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 
@@ -196,6 +196,15 @@ export async function listOwners(db: Db | Tx, vendorId: string): Promise<string[
     .select('m.user_id as userId')
     .orderBy('m.created_at')
     .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** The accounts that may do something for a vendor, its owners among them. */
+export async function listWhoMay(db: Db | Tx, vendorId: string, permission: SellerPermission): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select m.user_id as "userId" from vendor_members as m join users as u on u.id = m.user_id
+    where m.vendor_id = ${vendorId} and u.is_active and (m.role = 'owner' or ${permission} = any(m.permissions))
+    order by m.created_at`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 

@@ -5,6 +5,14 @@ export {
   closeBatch,
 } from './batches.ts';
 export {
+  /** The packs of a vendor that are running out. */
+  findLowPacks,
+  /** A pack that is running out. */
+  type LowPack,
+  /** Writes to vendors whose packs are running out, once a day. */
+  tellOfLowStock,
+} from './list/low-stock.ts';
+export {
   /** Sells packs of a product as part of a batch. */
   offerPacks,
 } from './offering/offer-product.ts';

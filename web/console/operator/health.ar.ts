@@ -160,6 +160,7 @@ export const health = {
   'job.promotions': 'بدء العروض وانتهاؤها',
   'job.suspensions': 'عودة المتاجر الموقوفة',
   'job.paper_expiry': 'انتهاء المستندات',
+  'job.low_stock': 'رسائل المخزون المنخفض',
   'job.bank_accounts': 'بدء العمل بالحسابات البنكية',
   'job.holidays': 'إجازات المتاجر',
   'job.audit_days': 'ختم سجل التغييرات',

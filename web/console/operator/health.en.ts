@@ -73,6 +73,7 @@ export const health: Translation<typeof arabic> = {
   'job.promotions': 'Promotions',
   'job.suspensions': 'Ends of suspensions',
   'job.paper_expiry': 'Papers that end',
+  'job.low_stock': 'Mails about low stock',
   'job.bank_accounts': 'Bank accounts come into force',
   'job.holidays': 'Holidays of stores',
   'job.audit_days': 'Sealing the change log',

@@ -4,7 +4,7 @@ import type { Letter } from '#server/modules/mail/render.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
 import type { MailJob } from '#server/platform/mail-jobs.ts';
 
-export type VendorKind = Extract<MailJob, { vendorId: string; userId: string }>['kind'];
+export type VendorKind = Exclude<Extract<MailJob, { vendorId: string }>['kind'], 'low_stock'>;
 
 interface Vendor {
   name: string;
