@@ -23,7 +23,7 @@ export function offerSuccesses(
       const { variantId } = await make();
       const rows = [
         { variantId, price: 45 },
-        { variantId, price: 44 },
+        { sku: 'NONE', price: 44 },
       ];
       return { by: owner, body: { rows }, entry: of('prices.changed', { saved: 1, refused: 1 }) };
     },
