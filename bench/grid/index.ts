@@ -67,6 +67,7 @@ await runBench(async () => {
     goal('save of 100 prices, p95 ms', ofPrices[0].p95, 300),
     goal('save of 100 stocks, p95 ms', ofStocks[0].p95, 300),
     goal('first rows on a phone with slow 4G, s', phone.firstRows, 1.5),
+    goal('a change on a phone until it shows, ms', phone.change, 200),
     {
       what: 'frames while scrolling, of those while still',
       value: phone.frames.toFixed(2),

@@ -18,6 +18,8 @@ interface Look {
   /** Frames a second, without and with scrolling. */
   still: number;
   scrolling: number;
+  /** From a press that changes the stock until a frame shows it, ms. */
+  change: number;
 }
 
 /** The list on a phone, of the vendor with many packs and of the one with few. */
@@ -37,17 +39,19 @@ export async function onAPhone(databaseUrl: string, url: string, sellers: [Selle
   return {
     firstRows: many.firstRows,
     frames: many.scrolling / many.still,
+    change: many.change,
     rows: [
       row('first rows, s', ({ firstRows }) => firstRows.toFixed(2)),
       row('frames a second, still', ({ still }) => still.toFixed(0)),
       row('frames a second, scrolling', ({ scrolling }) => scrolling.toFixed(0)),
+      row('a change until it shows, ms', ({ change }) => change.toFixed(0)),
     ],
   };
 }
 
 function medianOf(looks: Look[]): Look {
   const of = (field: keyof Look) => looks.map((each) => each[field]).toSorted((a, b) => a - b)[1] ?? 0;
-  return { firstRows: of('firstRows'), still: of('still'), scrolling: of('scrolling') };
+  return { firstRows: of('firstRows'), still: of('still'), scrolling: of('scrolling'), change: of('change') };
 }
 
 async function look(origin: string, email: string): Promise<Look> {
@@ -70,7 +74,8 @@ async function look(origin: string, email: string): Promise<Look> {
     const firstRows = (performance.now() - start) / 1_000;
     await slow.send('Network.emulateNetworkConditions', { ...SLOW_4G, latency: 0, downloadThroughput: -1 });
     const still = await framesPerSecond(page, 0);
-    return { firstRows, still, scrolling: await framesPerSecond(page, 24) };
+    const scrolling = await framesPerSecond(page, 24);
+    return { firstRows, still, scrolling, change: await pressUntilShown(page) };
   } finally {
     await browser.close();
   }
@@ -98,4 +103,26 @@ function framesPerSecond(page: Page, pixels: number): Promise<number> {
     };
     requestAnimationFrame(next);
   })`);
+}
+
+/** Presses “more stock” of five packs in turn; the median of the times until a frame shows the new number. */
+function pressUntilShown(page: Page): Promise<number> {
+  return page.evaluate(`(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    }));
+    const times = [];
+    for (const card of [...document.querySelectorAll('main li article')].slice(0, 5)) {
+      const [field, more] = [card.querySelector('input[inputmode=numeric]'), [...card.querySelectorAll('button')].at(-1)];
+      const before = field.value;
+      const start = performance.now();
+      more.click();
+      await painted();
+      if (field.value === before) throw new Error('the stock shows ' + before + ' still');
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[2];
+  })()`);
 }

@@ -9,6 +9,8 @@ export function Summary({ details, summary }: { details: ImportDetails; summary:
   const i18n = useI18n();
   const { t, format } = i18n;
   const { unread, outcomes } = details;
+  // An average between −0.5 and 0 would be written as “-0%”.
+  const percentOf = (percent: number) => format.percent(Math.round(percent) || 0);
   const bad = summary.error + (outcomes ? outcomes.conflict + outcomes.skipped : 0);
   return (
     <section className="panel flex flex-col gap-4 p-5 md:p-6">
@@ -25,9 +27,7 @@ export function Summary({ details, summary }: { details: ImportDetails; summary:
       </dl>
       <ul className="flex list-disc flex-col gap-1 ps-5 empty:hidden">
         {summary.prices > 0 && (
-          <li>
-            {t('imports.prices', { count: summary.prices, percent: format.percent(summary.averagePercent ?? 0) })}
-          </li>
+          <li>{t('imports.prices', { count: summary.prices, percent: percentOf(summary.averagePercent ?? 0) })}</li>
         )}
         {summary.held > 0 && <li>{t('imports.held', { count: summary.held })}</li>}
         {unread.length > 0 && <li className="wrap-anywhere">{t('imports.unread', { list: format.list(unread) })}</li>}
