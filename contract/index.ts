@@ -19,6 +19,7 @@ import * as operatorPrices from './operator/prices.ts';
 import * as operatorProductContent from './operator/product-content.ts';
 import * as operatorProducts from './operator/products.ts';
 import * as operatorProposals from './operator/proposals.ts';
+import * as operatorSupply from './operator/supply.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendorLegal from './operator/vendor-legal.ts';
 import * as operatorVendorNotes from './operator/vendor-notes.ts';
@@ -35,6 +36,7 @@ import * as sellerHome from './seller/home.ts';
 import * as sellerImports from './seller/imports.ts';
 import * as sellerOffers from './seller/offers.ts';
 import * as sellerParcels from './seller/orders/parcels.ts';
+import * as sellerSupply from './seller/orders/supply.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
 import * as sellerProposals from './seller/proposals.ts';
@@ -110,6 +112,7 @@ const FILES = {
     sellerOffers,
     sellerPapers,
     sellerParcels,
+    sellerSupply,
     sellerProfile,
     sellerSales,
     sellerProposals,
@@ -129,6 +132,7 @@ const FILES = {
     operatorFind,
     operatorHealth,
     operatorOrders,
+    operatorSupply,
     operatorOverview,
     operatorPrices,
     operatorProductContent,

@@ -65,6 +65,7 @@ import { sellerOfferRoutes } from './modules/offers/seller.routes.ts';
 import { healthRoutes } from './modules/operation/operator.routes.ts';
 import { operatorOrderRoutes } from './modules/orders/file/operator.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
+import { operatorSupplyRoutes } from './modules/orders/supply/operator.routes.ts';
 import { overviewRoutes } from './modules/overview/operator.routes.ts';
 import { sellerHomeRoutes } from './modules/overview/seller.routes.ts';
 import { sellerParcelRoutes } from './modules/parcels/seller.routes.ts';
@@ -278,5 +279,6 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorViewRoutes, deps);
   await api.register(operatorFindRoutes, deps);
   await api.register(operatorOrderRoutes, deps);
+  await api.register(operatorSupplyRoutes, deps);
   await api.register(operatorCustomerRoutes, deps);
 }

@@ -35,10 +35,13 @@ const OperatedLine = z.object({
   variantNameEn: z.string(),
   sku: z.string(),
   image: z.nullable(PictureUrl),
+  /** As ordered; of these `cancelled` cannot be supplied. The amounts are those of the order. */
   quantity: z.number(),
+  cancelled: z.number(),
   unitPrice: Money,
   totalPrice: Money,
   discount: Money,
+  tax: Money,
 });
 
 const OperatedParcel = z.object({
@@ -51,7 +54,10 @@ const OperatedParcel = z.object({
   isRefused: z.boolean(),
   /** The goods of a refused parcel are back in stock, as far as they passed inspection. */
   isRestocked: z.boolean(),
+  /** Nothing of it could be supplied. Its status is then CANCELLED. */
+  isUnsupplied: z.boolean(),
   lines: z.array(OperatedLine),
+  /** These are without what could not be supplied. */
   goods: Money,
   discount: Money,
   shipping: Money,

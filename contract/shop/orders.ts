@@ -34,6 +34,8 @@ export const OrderItem = z.object({
   variantNameEn: z.string(),
   sku: z.string(),
   quantity: z.number(),
+  /** Pieces that the vendor could not supply. */
+  cancelledQuantity: z.optional(z.number()),
   unitPrice: Money,
   totalPrice: Money,
 });
@@ -84,6 +86,8 @@ export const Order = z.extend(Totals, {
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
+  /** What vendors could not supply came to: it goes back, or is not asked for. */
+  cancelledAmount: z.optional(Money),
   /** Of a cash order: what is not asked for, because parcels were refused at the door. */
   refusedAmount: z.optional(Money),
   /** Of a cash order that is PAID: what the couriers collected. */

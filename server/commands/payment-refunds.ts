@@ -18,6 +18,7 @@ const WHY: Record<Undecided['why'], string> = {
   lost: 'the gateway shows no such capture',
   waiting: 'not sent for a day',
   disconnected: 'its gateway is not connected, so nothing sends it',
+  by_hand: 'people had collected it and send it back themselves: then --done',
 };
 
 export async function printUndecided({ db, gateway, print }: Context): Promise<void> {

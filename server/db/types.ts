@@ -343,6 +343,7 @@ export interface Fulfilments {
   shipping_tax: number | null;
   status: Generated<OrderStatus>;
   tracking_number: string | null;
+  unsupplied_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
   vendor_name: string;
@@ -472,6 +473,7 @@ export interface InvoiceFiles {
 }
 
 export interface Invoices {
+  cancellation_id: string | null;
   document: Json;
   fulfilment_id: string | null;
   id: string;
@@ -536,6 +538,28 @@ export interface OperatorMembers {
   user_id: string;
 }
 
+export interface OrderCancellationLines {
+  cancellation_id: string;
+  discount: number;
+  order_item_id: string;
+  quantity: number;
+  tax: number;
+  total: number;
+}
+
+export interface OrderCancellations {
+  actor: string;
+  actor_id: string;
+  amount: number;
+  created_at: Generated<Timestamp>;
+  ends_parcel: boolean;
+  fulfilment_id: string;
+  id: string;
+  note: string | null;
+  order_id: string;
+  reason: string;
+}
+
 export interface OrderEvents {
   actor: string;
   actor_id: string | null;
@@ -550,6 +574,10 @@ export interface OrderEvents {
 }
 
 export interface OrderItems {
+  cancelled_discount: Generated<number>;
+  cancelled_quantity: Generated<number>;
+  cancelled_tax: Generated<number>;
+  cancelled_total: Generated<number>;
   discount: number | null;
   fulfilment_id: string;
   id: string;
@@ -1042,6 +1070,7 @@ export interface StockAlerts {
 export interface StockMovements {
   actor_id: string | null;
   batch_id: string | null;
+  cancellation_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
   note: string | null;
@@ -1243,6 +1272,8 @@ export interface DB {
   offer_cards: OfferCards;
   offer_holds: OfferHolds;
   operator_members: OperatorMembers;
+  order_cancellation_lines: OrderCancellationLines;
+  order_cancellations: OrderCancellations;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;

@@ -31,7 +31,9 @@ const Line = z.object({
   variantName: z.string(),
   variantNameEn: z.string(),
   image: z.nullable(PictureUrl),
+  /** As ordered; of these `cancelled` cannot be supplied. */
   quantity: z.number(),
+  cancelled: z.number(),
 });
 
 const parcelFields = {
@@ -98,7 +100,15 @@ const ParcelEvent = z.object({
 
 const ParcelDetail = z.object({
   ...parcelFields,
-  lines: z.array(z.extend(Line, { id: Id, sku: z.string(), unitPrice: Money, totalPrice: Money, discount: Money })),
+  /** Their amounts are those of the order; all others of the parcel are without what cannot be supplied. */
+  lines: z.array(
+    z.extend(Line, {
+      ...{ id: Id, sku: z.string(), variantId: Id },
+      ...{ unitPrice: Money, totalPrice: Money, discount: Money, tax: Money },
+    }),
+  ),
+  /** Nothing of it can be supplied. Its status is then CANCELLED. */
+  isUnsupplied: z.boolean(),
   goods: Money,
   discount: Money,
   shipping: Money,

@@ -22,6 +22,7 @@ export const ORDER_EVENT_CODES = [
   'delivered',
   'cancelled',
   'refused',
+  'unsupplied',
   'collected',
   'paid',
   'refunded',

@@ -16,8 +16,9 @@ select format('order %s, variant %s: %s ordered, %s sold, %s given back, the ord
   coalesce(o.order_number, order_id::text), variant_id, coalesce(i.ordered, 0), coalesce(m.sold, 0), coalesce(m.cancelled, 0),
   coalesce(o.status, 'gone'), coalesce(m.returned, 0), coalesce(i.inspected, 0))
 from (
-  select i.order_id, i.variant_id, sum(i.quantity) as ordered, sum(i.quantity) filter (where f.refused_at is null) as unrefused,
-    sum(i.quantity) filter (where f.restocked_at is not null) as inspected
+  select i.order_id, i.variant_id, sum(i.quantity) as ordered,
+    sum(i.quantity - i.cancelled_quantity) filter (where f.refused_at is null) as unrefused,
+    sum(i.quantity - i.cancelled_quantity) filter (where f.restocked_at is not null) as inspected
   from order_items as i left join fulfilments as f on f.id = i.fulfilment_id group by i.order_id, i.variant_id
 ) as i
 full join (
@@ -29,6 +30,67 @@ left join orders as o on o.id = order_id
 where coalesce(i.ordered, 0) <> coalesce(m.sold, 0)
   or coalesce(m.cancelled, 0) <> case when o.status = 'CANCELLED' then coalesce(i.unrefused, 0) else 0 end
   or coalesce(m.returned, 0) not between 0 and coalesce(i.inspected, 0);
+
+-- check cancelled-pieces-are-taken-away: What vendors could not supply is what their orders’ lines lack, money and pieces; its sale is taken back, and what is not on the shelf leaves
+select format('line %s of order %s: %s pieces over %s cancelled, its cancellations come to %s over %s', i.sku, i.order_id,
+  i.cancelled_quantity, i.cancelled_total, c.pieces, c.total)
+from order_items as i
+cross join lateral (
+  select coalesce(sum(quantity), 0) as pieces, coalesce(sum(total), 0) as total, coalesce(sum(discount), 0) as discount,
+    coalesce(sum(tax), 0) as tax
+  from order_cancellation_lines where order_item_id = i.id
+) as c
+where i.cancelled_quantity > 0 or c.pieces > 0
+group by i.id, c.pieces, c.total, c.discount, c.tax
+having (i.cancelled_quantity, i.cancelled_total, i.cancelled_discount, i.cancelled_tax)
+    is distinct from (c.pieces, c.total, c.discount, c.tax)
+  or i.cancelled_quantity = i.quantity and (i.cancelled_total, i.cancelled_discount, i.cancelled_tax)
+    is distinct from (i.total_price, i.discount, i.tax)
+union all
+select format('cancellation %s of order %s: over %s, its lines and charges come to %s', c.id, o.order_number, c.amount, l.amount)
+from order_cancellations as c
+join orders as o on o.id = c.order_id
+join fulfilments as f on f.id = c.fulfilment_id
+cross join lateral (
+  select coalesce(sum(total - discount + case when o.prices_include_vat then 0 else tax end), 0)
+    + case when c.ends_parcel then f.shipping + f.cod_fee else 0 end as amount
+  from order_cancellation_lines where cancellation_id = c.id
+) as l
+where c.amount <> l.amount
+union all
+select format('parcel %s of order %s is %s, unsupplied %s, ended by %s cancellations, %s pieces left', f.id, f.order_id, f.status,
+  coalesce(f.unsupplied_at::text, 'never'), c.ends, i.pieces)
+from fulfilments as f
+cross join lateral (select count(*) filter (where ends_parcel) as ends, count(*) as all from order_cancellations where fulfilment_id = f.id) as c
+cross join lateral (select sum(quantity - cancelled_quantity) as pieces from order_items where fulfilment_id = f.id) as i
+where c.all > 0 and ((f.unsupplied_at is not null)::int <> c.ends or (i.pieces = 0)::int <> c.ends
+  or c.ends > 0 and f.status <> 'CANCELLED')
+union all
+select format('cancellation %s (%s) of pack %s: %s pieces, %s taken back, %s gone', c.id, c.reason, l.variant_id, l.pieces,
+  coalesce(m.back, 0), coalesce(m.gone, 0))
+from order_cancellations as c
+join (
+  select l.cancellation_id, i.variant_id, sum(l.quantity) as pieces
+  from order_cancellation_lines as l join order_items as i on i.id = l.order_item_id group by l.cancellation_id, i.variant_id
+) as l on l.cancellation_id = c.id
+left join (
+  select cancellation_id, variant_id, sum(quantity) filter (where reason = 'line_cancellation') as back,
+    -sum(quantity) filter (where reason = 'short') as gone
+  from stock_movements where cancellation_id is not null group by cancellation_id, variant_id
+) as m on m.cancellation_id = c.id and m.variant_id = l.variant_id
+where coalesce(m.back, 0) <> l.pieces
+  or coalesce(m.gone, 0) <> case when c.reason in ('out_of_stock', 'damaged', 'expired') then l.pieces else 0 end;
+
+-- check cancelled-goods-are-credited: What was invoiced and could not be supplied has its credit note, over as much
+select format('cancellation %s of order %s over %s since %s: %s', c.id, o.order_number, c.amount, c.created_at,
+  case when n.id is null then 'no credit note' else format('its credit note is over %s', n.total) end)
+from order_cancellations as c
+join orders as o on o.id = c.order_id
+left join invoices as n on n.cancellation_id = c.id
+where exists (select from invoices where order_id = c.order_id and kind = 'invoice' and fulfilment_id is null)
+  and (n.id is not null and n.total <> c.amount or n.id is null and c.created_at < now() - interval '1 day'
+    -- One seller of record of the order may have been invoiced before the others.
+    and exists (select from payments where order_id = c.order_id and status in ('PAID', 'REFUNDED')));
 
 -- check subtotals-are-their-lines: Every order has lines, and its subtotal is what they come to
 select format('order %s: subtotal %s, its %s lines come to %s', o.order_number, o.subtotal, i.lines, coalesce(i.sum, 0))
@@ -138,14 +200,15 @@ join product_vendors as p on p.id = i.product_vendor_id
 left join fulfilments as f on f.id = i.fulfilment_id and f.order_id = i.order_id
 where f.vendor_id is distinct from p.vendor_id;
 
--- check orders-tell-their-story: Every order has one “placed” event; a cancelled order has one “cancelled” event and no started parcel, unless each was refused at the door
+-- check orders-tell-their-story: Every order has one “placed” event; a cancelled order has one “cancelled” event and no started parcel, unless each was refused at the door or could not be supplied
 select format('order %s is %s: told placed %s times, cancelled %s times, begun %s times', o.order_number, o.status, e.placed,
   e.cancelled, e.begun)
 from orders as o
 cross join lateral (
   select count(*) filter (where code = 'placed') as placed, count(*) filter (where code = 'cancelled') as cancelled,
     count(*) filter (where code in ('processing', 'shipped', 'delivered') and not exists (
-      select from order_events as r where r.fulfilment_id = t.fulfilment_id and r.code = 'refused')) as begun
+      select from order_events as r where r.fulfilment_id = t.fulfilment_id and r.code = 'refused') and not exists (
+      select from fulfilments as u where u.id = t.fulfilment_id and u.unsupplied_at is not null)) as begun
   from order_events as t where order_id = o.id
 ) as e
 where e.placed <> 1 or e.cancelled <> (o.status = 'CANCELLED')::int or (e.cancelled > 0 and e.begun > 0)
@@ -161,7 +224,7 @@ cross join lateral (
 ) as e
 where e.refused <> (f.refused_at is not null)::int or e.shipped > 1 or e.delivered > 1
   or (e.refused > 0 and (f.status <> 'CANCELLED' or o.payment_method <> 'cod' or e.shipped = 0 or e.delivered > 0))
-  or (e.refused = 0 and f.status = 'CANCELLED' and o.status <> 'CANCELLED');
+  or (e.refused = 0 and f.status = 'CANCELLED' and o.status <> 'CANCELLED' and f.unsupplied_at is null);
 
 -- check payments-balance: What came in less what went back is what every order says, to the halala; none is asked for twice
 select format('order %s is %s and %s: asked %s of %s, %s paid in %s attempts, %s refunded, %s attempts open', o.order_number,
@@ -193,7 +256,8 @@ select format('parcel %s of order %s by %s: %s to collect, it comes to %s; %s co
 from fulfilments as f
 join orders as o on o.id = f.order_id
 cross join lateral (
-  select f.shipping + f.cod_fee + sum(total_price - discount + case when o.prices_include_vat then 0 else tax end) as amount
+  select f.shipping + f.cod_fee + sum(total_price - cancelled_total - discount + cancelled_discount
+    + case when o.prices_include_vat then 0 else tax - cancelled_tax end) as amount
   from order_items where fulfilment_id = f.id
 ) as g
 where num_nonnulls(f.collect_amount, f.collected) > 0 and (f.collect_amount is distinct from g.amount or o.payment_method <> 'cod')
@@ -201,10 +265,11 @@ union all
 select format('order %s over %s: its carriers are to collect %s', o.order_number, o.total_amount, f.asked)
 from orders as o
 cross join lateral (
-  select sum(collect_amount) as asked, count(*) filter (where collect_amount is null) as unknown
+  select sum(collect_amount) as asked, count(*) filter (where collect_amount is null and unsupplied_at is null) as unknown
   from fulfilments where order_id = o.id
 ) as f
 where f.unknown = 0 and f.asked <> o.total_amount
+  - (select coalesce(sum(amount), 0) from order_cancellations where order_id = o.id)
 union all
 select format('order %s is %s and %s, its carriers have collected %s', o.order_number, o.status, o.payment_status, f.collected)
 from orders as o
@@ -305,7 +370,8 @@ from (
   join fulfilments as f on f.id = i.fulfilment_id
   join orders as o on o.id = i.order_id and o.id = f.order_id
   cross join lateral (
-    select sum(total_price - discount) as paid, sum(tax) as tax from order_items where fulfilment_id = f.id
+    select sum(total_price - cancelled_total - discount + cancelled_discount) as paid, sum(tax - cancelled_tax) as tax
+    from order_items where fulfilment_id = f.id
   ) as g
 ) as p
 where (p.invoiced, p.invoiced_tax) is distinct from (p.total, p.tax)
@@ -319,17 +385,20 @@ from invoices as n
 join orders as o on o.id = n.order_id
 left join invoices as i on i.id = n.reference_id
 left join fulfilments as f on f.id = n.fulfilment_id
-where n.kind = 'credit_note' and ((o.status <> 'CANCELLED' and f.refused_at is null)
+where n.kind = 'credit_note' and n.cancellation_id is null and ((o.status <> 'CANCELLED' and f.refused_at is null)
   or (n.order_id, n.series) is distinct from (i.order_id, i.series)
   -- A refused parcel is taken out of an invoice of the whole order; then the parcel is what it comes to, as above.
-  or case when n.fulfilment_id is not distinct from i.fulfilment_id then (n.total, n.tax) <> (i.total, i.tax)
+  -- What could not be supplied was taken back before.
+  or case when n.fulfilment_id is not distinct from i.fulfilment_id then (n.total, n.tax) <> (
+      select i.total - coalesce(sum(total), 0), i.tax - coalesce(sum(tax), 0) from invoices
+      where reference_id = i.id and cancellation_id is not null)
     else f.refused_at is null or i.fulfilment_id is not null end)
 union all
 select format('order %s: %s invoices, but %s credit notes', order_id, count(*) filter (where kind = 'invoice'),
   count(*) filter (where kind = 'credit_note'))
-from invoices as i group by order_id
+from invoices as i where cancellation_id is null group by order_id
 having count(*) filter (where kind = 'credit_note') not in (0, count(*) filter (where kind = 'invoice'))
-  and not exists (select from fulfilments where order_id = i.order_id and refused_at is not null)
+  and not exists (select from fulfilments where order_id = i.order_id and (refused_at is not null or unsupplied_at is not null))
 union all
 select format('parcel %s of order %s was refused on %s, its invoice is not taken back', f.id, f.order_id, f.refused_at)
 from fulfilments as f

@@ -11,11 +11,14 @@ import { taxQrPayload } from './tax-qr.ts';
 export interface TaxDocument extends DocumentContent {
   kind: 'invoice' | 'credit_note';
   number: string;
-  /** The invoice that a credit note reverses: because the order was cancelled, unless it says that a parcel was refused. */
-  reference: { number: string; issueDate: string; reason?: 'refused' } | null;
+  /** The invoice that a credit note reverses, or a part of it: because the order was cancelled, unless it gives a reason. */
+  reference: { number: string; issueDate: string; reason?: CreditReason } | null;
   /** The QR code's content; null when the seller has no VAT number, because the document is then no tax document. */
   qr: string | null;
 }
+
+/** A parcel was refused at the door, or its vendor could not supply what was invoiced. */
+export type CreditReason = 'refused' | 'unsupplied';
 
 /** What an order shows before its tax point: no tax document, so without number and QR code. It is never stored. */
 export interface ProForma extends DocumentContent {
@@ -159,18 +162,19 @@ export function makeCreditNote(
   };
 }
 
-/** The document that takes back a part of an invoice: a refused parcel of an order that was invoiced as a whole. */
+/** The document that takes back a part of an invoice: a refused parcel, what was not supplied, or what was left of it. */
 export function makePartCreditNote({
   invoice,
   number,
+  reason,
   ...parts
-}: ContentParts & { invoice: TaxDocument; number: number }): TaxDocument {
+}: ContentParts & { invoice: TaxDocument; number: number; reason: CreditReason | null }): TaxDocument {
   const content = contentOf(parts);
   return {
     ...content,
     kind: 'credit_note',
     number: documentNumber(parts.seller.series, number),
-    reference: { number: invoice.number, issueDate: invoice.issueDate, reason: 'refused' },
+    reference: { number: invoice.number, issueDate: invoice.issueDate, ...(reason && { reason }) },
     supplyDate: invoice.supplyDate,
     qr: qrOf(content.seller, content.totals, parts.issuedAt),
   };

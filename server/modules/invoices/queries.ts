@@ -47,6 +47,11 @@ export function listLines(tx: Tx, orderId: string) {
       'i.total_price as total',
       'i.discount',
       'i.tax',
+      'i.cancelled_quantity as cancelled',
+      'i.cancelled_total as cancelledTotal',
+      'i.cancelled_discount as cancelledDiscount',
+      'i.cancelled_tax as cancelledTax',
+      'i.fulfilment_id as parcelId',
       'f.vendor_id as vendorId',
       'f.vendor_name as vendorName',
       'f.vendor_name_en as vendorNameEn',
@@ -82,6 +87,7 @@ export function listParcels(tx: Tx, orderId: string) {
       'f.cod_fee as codFee',
       'f.cod_fee_tax as codFeeTax',
       sql<boolean>`f.refused_at is not null`.as('wasRefused'),
+      sql<boolean>`f.unsupplied_at is not null`.as('wasUnsupplied'),
       sql<boolean>`f.status in ('SHIPPED', 'DELIVERED')
         or exists (select from order_events where fulfilment_id = f.id and code = 'shipped')`.as('wasShipped'),
     ])
@@ -91,6 +97,23 @@ export function listParcels(tx: Tx, orderId: string) {
     .execute();
 }
 
+/** What vendors could not supply of an order, oldest first, with its shares of the lines. */
+export async function listCancellations(tx: Tx, orderId: string) {
+  const rows = await tx
+    .selectFrom('order_cancellations as c')
+    .innerJoin('order_cancellation_lines as l', 'l.cancellation_id', 'c.id')
+    .where('c.order_id', '=', orderId)
+    .select(['c.id', 'c.fulfilment_id as parcelId', 'c.ends_parcel as endsParcel'])
+    .select(['l.order_item_id as lineId', 'l.quantity', 'l.total', 'l.discount', 'l.tax'])
+    .orderBy('c.id')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, lines: [first, ...others] }] : [],
+  );
+}
+
+export type CancellationRow = Awaited<ReturnType<typeof listCancellations>>[number];
+
 export type ParcelRow = Awaited<ReturnType<typeof listParcels>>[number];
 
 /** An order's issued documents: invoices before credit notes. */
@@ -99,6 +122,7 @@ export function listIssued(db: Db, orderId: string) {
     .selectFrom('invoices')
     .where('order_id', '=', orderId)
     .select(['id', 'series', 'kind', 'fulfilment_id as fulfilmentId', 'reference_id as referenceId'])
+    .select('cancellation_id as cancellationId')
     .select(sql<TaxDocument>`document`.as('document'))
     .orderBy(sql`kind = 'credit_note'`)
     .orderBy('series')
@@ -148,12 +172,13 @@ interface NewInvoice {
   number: number;
   referenceId: string | null;
   fulfilmentId: string | null;
+  cancellationId: string | null;
   taxPoint: TaxPoint | null;
   document: TaxDocument;
 }
 
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<IssuedRow> {
-  const { orderId, series, number, referenceId, fulfilmentId, taxPoint, document } = invoice;
+  const { orderId, series, number, referenceId, fulfilmentId, cancellationId, taxPoint, document } = invoice;
   const id = newId();
   await tx
     .insertInto('invoices')
@@ -165,6 +190,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Issued
       kind: document.kind,
       reference_id: referenceId,
       fulfilment_id: fulfilmentId,
+      cancellation_id: cancellationId,
       tax_point: taxPoint,
       total: document.totals.total,
       tax: document.totals.tax,
@@ -172,7 +198,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Issued
       issued_at: document.issuedAt,
     })
     .execute();
-  return { id, series, kind: document.kind, fulfilmentId, referenceId, document };
+  return { id, series, kind: document.kind, fulfilmentId, cancellationId, referenceId, document };
 }
 
 /** An order's stored file, if it holds that many documents. */

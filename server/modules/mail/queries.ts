@@ -14,7 +14,7 @@ import type { Db } from '#server/db/client.ts';
 import { vendorState } from '#server/http/vendor-state.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { bankMoneyOf } from '#server/modules/orders/public.ts';
-import { IS_GOING_BACK, IS_UNDER_WAY } from '#server/modules/payments/public.ts';
+import { BY_HAND, IS_GOING_BACK, IS_UNDER_WAY } from '#server/modules/payments/public.ts';
 import { shownPrefix } from '#server/platform/api-key.ts';
 import type { Language } from './format.ts';
 
@@ -182,6 +182,13 @@ export async function findOrderForMail(db: Db, orderId: string) {
       sql<boolean>`exists (select from payments where order_id = o.id and surplus_reason is not null)`.as('hasSurplus'),
       sql<boolean>`exists (select from payments where order_id = o.id and status = 'SURPLUS')`.as('isSurplusKept'),
       IS_UNDER_WAY.as('mayBePaid'),
+      sql<boolean>`exists (select from payments where order_id = o.id and status = 'PAID' and provider = ${BY_HAND})`.as(
+        'isPaidByHand',
+      ),
+      // What vendors could not supply.
+      sql<number>`(select coalesce(sum(amount), 0) from order_cancellations where order_id = o.id)::bigint`.as(
+        'cancelled',
+      ),
       // Null until the order is paid, and if the previous release delivered it.
       sql<number | null>`case when o.payment_status = 'PAID' then (select sum(collected) from fulfilments
         where order_id = o.id) end::bigint`.as('collected'),
@@ -194,21 +201,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
     }>()
     .executeTakeFirst();
   if (!order) return undefined;
-  const items = await db
-    .selectFrom('order_items as i')
-    .innerJoin('fulfilments as f', 'f.id', 'i.fulfilment_id')
-    .where('i.order_id', '=', orderId)
-    .select([
-      'i.name',
-      'i.name_en as nameEn',
-      'i.variant_name as variantName',
-      'i.variant_name_en as variantNameEn',
-      'i.quantity',
-      'i.total_price as totalPrice',
-      sql<boolean>`f.refused_at is not null`.as('isRefused'),
-    ])
-    .orderBy('i.position')
-    .execute();
+  const items = await listItems(db, orderId);
   const parcels = await db
     .selectFrom('fulfilments')
     .where('order_id', '=', orderId)
@@ -229,6 +222,26 @@ export async function findOrderForMail(db: Db, orderId: string) {
   const bank = await bankMoneyOf(db, order);
   return { ...order, shippingAddress: order.shippingAddress as unknown as ShippingAddress, items, parcels, bank };
 }
+
+function listItems(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_items as i')
+    .innerJoin('fulfilments as f', 'f.id', 'i.fulfilment_id')
+    .where('i.order_id', '=', orderId)
+    .select([
+      'i.name',
+      'i.name_en as nameEn',
+      'i.variant_name as variantName',
+      'i.variant_name_en as variantNameEn',
+      'i.quantity',
+      'i.cancelled_quantity as cancelled',
+      'i.total_price as totalPrice',
+      sql<boolean>`f.refused_at is not null`.as('isRefused'),
+    ])
+    .orderBy('i.position')
+    .execute();
+}
+
 /** What the order, or one payment of it, was paid with; null if the gateway did not say. */
 export async function findSource(db: Db, orderId: string, paymentId?: string): Promise<PaymentSource | null> {
   const payments = db.selectFrom('payments').where('order_id', '=', orderId).where('source', 'is not', null);
@@ -237,6 +250,15 @@ export async function findSource(db: Db, orderId: string, paymentId?: string): P
     : payments.where('status', 'in', ['PAID', 'REFUNDED']);
   const row = await chosen.select('source').executeTakeFirst();
   return (row?.source ?? null) as PaymentSource | null;
+}
+
+/** What a vendor could not supply: its parcel, and the halalas that the customer does not pay for it. */
+export function findCancellation(db: Db, id: string) {
+  return db
+    .selectFrom('order_cancellations')
+    .where('id', '=', id)
+    .select(['fulfilment_id as fulfilmentId', 'amount'])
+    .executeTakeFirst();
 }
 
 export type OrderForMail = NonNullable<Awaited<ReturnType<typeof findOrderForMail>>>;

@@ -21,6 +21,7 @@ import { proposalLetter } from './proposal-letter.ts';
 import {
   findApiKeyForMail,
   findApplicationForMail,
+  findCancellation,
   findContactMessage,
   findLink,
   findOrderForMail,
@@ -103,15 +104,17 @@ async function sendOrderMail(
   const { kind, orderId } = job;
   const order = await findOrderForMail(db, orderId);
   if (!order || !isStillTrue(kind, order)) return;
-  const amount = await amountNow(db, job, order);
-  if (amount === 0) return;
+  const unsupplied = job.kind === 'items_cancelled' ? await findCancellation(db, job.cancellationId) : undefined;
+  const amount = unsupplied ? unsupplied.amount : await amountNow(db, job, order);
+  if (amount === 0 && !unsupplied) return;
+  const parcelId = 'fulfilmentId' in job ? job.fulfilmentId : unsupplied?.fulfilmentId;
   const letter = orderLetter(kind, order, pageUrl(config, `/orders/${orderId}`, order.language), {
     request: paymentRequestOf(order, config.payments),
     ...(amount !== undefined && { amount }),
     ...('of' in job && { returned: job.of }),
     ...(job.kind === 'transfer_not_returned' && { undone: await undoneNow(db, job) }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
-    ...('fulfilmentId' in job && { parcel: order.parcels.find(({ id }) => id === job.fulfilmentId) }),
+    ...(parcelId && { parcel: order.parcels.find(({ id }) => id === parcelId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });
 }

@@ -1,4 +1,5 @@
 import type { MailWords } from './mail-words.ts';
+import { UNSUPPLIED } from './orders/unsupplied-words.ts';
 
 export const en: MailWords = {
   greeting: 'Hello {name},',
@@ -126,6 +127,7 @@ export const en: MailWords = {
       button: 'View my order',
       note: 'If you still want these items, you can order them again. If you did not refuse the parcel, contact us.',
     },
+    items_cancelled: UNSUPPLIED.en.letter,
     payment_expired: {
       subject: 'Your order {number} was cancelled: the time to pay is over',
       heading: 'The time to pay is over',

@@ -3,6 +3,7 @@ import type { OrderStatus, TrackingCode } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { amountToCollect } from './cash/amounts.ts';
 import { addEvent } from './events.ts';
 import { type FulfilmentRow, listFulfilments, lockOrder } from './order-state.ts';
@@ -90,16 +91,27 @@ export async function moveLocked(
 ): Promise<OrderStatus> {
   const orderId = order.id;
   await moveParcel(tx, orderId, parcel, to, by, carriage);
-  const orderStatus = deriveStatus(order.parcels.map(({ id, status }) => (id === parcel.id ? to : status)));
-  await tx
-    .updateTable('orders')
-    .set({ status: orderStatus, updated_at: sql`now()` })
-    .where('id', '=', orderId)
-    .execute();
   if (to === 'SHIPPED' && isCollectedAtDoor(order)) await handOver(tx, jobs, orderId, parcel.id);
-  const kind = orderStatus === order.status ? undefined : MAIL[orderStatus];
+  return followParcels(
+    tx,
+    jobs,
+    order,
+    order.parcels.map(({ id, status }) => (id === parcel.id ? to : status)),
+  );
+}
+
+/** Moves a locked order to where its parcels are; a mail tells the customer if it has left or arrived by that. */
+export async function followParcels(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  { id: orderId, status: before }: { id: string; status: OrderStatus },
+  parcels: OrderStatus[],
+): Promise<OrderStatus> {
+  const status = deriveStatus(parcels);
+  await tx.updateTable('orders').set({ status, updated_at: sql`now()` }).where('id', '=', orderId).execute();
+  const kind = status === before ? undefined : MAIL[status];
   if (kind) await jobs.send(tx, 'mail', { kind, orderId });
-  return orderStatus;
+  return status;
 }
 
 /** Handing a cash parcel over is its tax point, and freezes what the carrier collects. */

@@ -39,7 +39,10 @@ export async function cancelOrder(
     if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
     // The order's status is that of its slowest parcel: another parcel may already have been shipped.
     const parcels = await listFulfilments(tx, orderId);
-    if (!parcels.every(({ status }) => canMove(status, 'CANCELLED'))) throw new AppError('order_not_cancellable');
+    // A vendor may have cancelled its own parcel: the customer can still cancel what is left.
+    const left = parcels.filter(({ status }) => status !== 'CANCELLED');
+    if (left.length === 0 || !left.every(({ status }) => canMove(status, 'CANCELLED')))
+      throw new AppError('order_not_cancellable');
     const { customerId } = customer;
     const shownProducts = await cancelLocked(tx, jobs, orderId, { actor: 'customer', actorId: customerId, reason });
     await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });

@@ -59,10 +59,11 @@ export function countByStatus(db: Db, customer: CustomerScope) {
       .selectFrom('orders')
       .where('customer_id', '=', customer.customerId)
       .groupBy('status')
-      // Nobody pays for a parcel that was refused at the door.
+      // Nobody pays for what could not be supplied, or for a parcel that was refused at the door.
       .select(
         sql<number>`sum(total_amount - coalesce((select sum(collect_amount) from fulfilments
-      where order_id = orders.id and refused_at is not null), 0))::bigint`.as('amount'),
+      where order_id = orders.id and refused_at is not null), 0)
+      - coalesce((select sum(amount) from order_cancellations where order_id = orders.id), 0))::bigint`.as('amount'),
       )
       .select(['status', sql<number>`count(*)`.as('count')])
       .execute()
@@ -120,6 +121,10 @@ function withParts(query: Orders) {
       'o.created_at as createdAt',
       sql<ShippingAddress>`o.shipping_address`.as('shippingAddress'),
       IS_UNDER_WAY.as('isPaymentUnderWay'),
+      // What vendors could not supply.
+      sql<number>`(select coalesce(sum(amount), 0) from order_cancellations where order_id = o.id)::bigint`.as(
+        'cancelledAmount',
+      ),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -138,6 +143,7 @@ function withParts(query: Orders) {
             'i.sku',
             'i.image_id as imageId',
             'i.quantity',
+            'i.cancelled_quantity as cancelled',
             'i.unit_price as unitPrice',
             'i.total_price as totalPrice',
           ])

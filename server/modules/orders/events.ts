@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 
 /**
- * The events that customers see; those of its money are for the operator only. `refused` is shown as the cancellation of its
- * parcel, and is not marked as public: the previous release, beside this one, does not know the word.
+ * The events that customers see; those of its money are for the operator only. `refused` and `unsupplied` are shown as
+ * cancellations, and are not marked as public: a previous release, beside this one, does not know the words.
  */
 const DESCRIPTION: Record<TrackingCode, string> = {
   placed: 'Order placed',
@@ -18,12 +18,16 @@ const DESCRIPTION: Record<TrackingCode, string> = {
   cancelled: 'Order cancelled',
 };
 
-const REFUSED = { code: 'cancelled', description: 'Parcel not accepted, returning to the vendor' } as const;
+const TOLD_AS_CANCELLED = {
+  refused: 'Parcel not accepted, returning to the vendor',
+  unsupplied: 'Goods that the vendor could not supply were cancelled',
+};
+const isToldAsCancelled = (code: string): code is keyof typeof TOLD_AS_CANCELLED => code in TOLD_AS_CANCELLED;
 
 interface NewEvent {
   orderId: string;
   fulfilmentId?: string;
-  code: TrackingCode | 'paid' | 'refunded' | 'refused' | 'collected' | 'money_returned' | 'money_kept';
+  code: TrackingCode | 'paid' | 'refunded' | 'refused' | 'unsupplied' | 'collected' | 'money_returned' | 'money_kept';
   actor: 'customer' | 'vendor' | 'operator' | 'system';
   actorId?: string;
   /** English place name. */
@@ -54,8 +58,12 @@ export async function listTrackingEvents(db: Db, orderId: string): Promise<Track
   const rows = await db
     .selectFrom('order_events as e')
     .where('e.order_id', '=', orderId)
-    .where((eb) => eb.or([eb('e.is_public', '=', true), eb('e.code', '=', 'refused')]))
-    .select(['e.location', 'e.created_at as createdAt', sql<TrackingCode | 'refused'>`e.code`.as('code')])
+    .where((eb) => eb.or([eb('e.is_public', '=', true), eb('e.code', 'in', ['refused', 'unsupplied'])]))
+    .select([
+      'e.location',
+      'e.created_at as createdAt',
+      sql<TrackingCode | keyof typeof TOLD_AS_CANCELLED>`e.code`.as('code'),
+    ])
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -68,7 +76,9 @@ export async function listTrackingEvents(db: Db, orderId: string): Promise<Track
     .orderBy('e.id', 'desc')
     .execute();
   return rows.map(({ code, location, createdAt, vendor }) => ({
-    ...(code === 'refused' ? REFUSED : { code, description: DESCRIPTION[code] }),
+    ...(isToldAsCancelled(code)
+      ? { code: 'cancelled' as const, description: TOLD_AS_CANCELLED[code] }
+      : { code, description: DESCRIPTION[code] }),
     timestamp: createdAt.toISOString(),
     location,
     vendor,

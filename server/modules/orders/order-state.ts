@@ -55,6 +55,11 @@ export const PARCEL_COLUMNS = [
   'f.collected',
   'f.refused_at as refusedAt',
   'f.restocked_at as restockedAt',
+  // When its vendor could supply nothing of it.
+  'f.unsupplied_at as unsuppliedAt',
+  // Its shares of the order's delivery and fee for cash.
+  'f.shipping',
+  'f.cod_fee as codFee',
 ] as const;
 
 /** An order's parcels in display order. */

@@ -63,6 +63,22 @@ export {
   takeStock,
 } from './stock.ts';
 export type {
+  /** What became of pieces that were to be cancelled. */
+  Cancelled,
+} from './supply/cancel-pieces.ts';
+export {
+  /** Cancels pieces of a parcel that its vendor cannot supply. */
+  cancelPieces,
+} from './supply/cancel-pieces.ts';
+export {
+  /** What the audit log keeps of a cancellation. */
+  loggedOf,
+} from './supply/logged.ts';
+export type {
+  /** Pieces that a vendor cannot supply. */
+  Short,
+} from './supply/short.ts';
+export type {
   /** What became of a receipt. */
   Allocated,
 } from './transfers/allocate.ts';

@@ -1,8 +1,9 @@
 import { ORDER_PROGRESS, type OrderStatus } from '#contract/shared/constants.ts';
 
 /**
- * The allowed status changes of an order and of its parcels (docs/requirements.md, R13). One is not among them, because it is
- * for this alone: a parcel of a cash order that was refused at the door goes from SHIPPED to CANCELLED (cash/refuse.ts).
+ * The allowed status changes of an order and of its parcels (docs/requirements.md, R13). Two are not among them, because each is
+ * for one thing alone: a parcel of a cash order that was refused at the door goes from SHIPPED to CANCELLED (cash/refuse.ts), and
+ * one that its vendor cannot supply from PROCESSING (supply/cancel-pieces.ts).
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],

@@ -85,7 +85,10 @@ export async function returnStock(
     // A merge may have moved it to another offer since.
     .innerJoin('variants as v', 'v.id', 'i.variant_id')
     .where('i.order_id', '=', orderId)
-    .select(['i.variant_id as variantId', 'v.product_vendor_id as offerId', 'i.quantity'])
+    // What its vendor could not supply is back already, or gone.
+    .where(sql<boolean>`i.quantity > i.cancelled_quantity`)
+    .select(['i.variant_id as variantId', 'v.product_vendor_id as offerId'])
+    .select(sql<number>`i.quantity - i.cancelled_quantity`.as('quantity'))
     .execute();
   const offerIds = lines.map(({ offerId }) => offerId);
   return { offerIds, ...(await putBack(tx, jobs, { orderId, reason: 'cancellation', pieces: lines })) };
@@ -101,15 +104,45 @@ interface PutBack {
 /** Puts pieces of an order back into stock, locking in the same order as `takeStock`. */
 export async function putBack(tx: Tx, jobs: Pick<Jobs, 'send'>, { orderId, reason, pieces }: PutBack): Promise<Shown> {
   const returned = sumByVariant(pieces);
-  const ids = [...returned.keys()];
+  const shown = await raise(tx, returned);
+  await insertMovements(tx, movements(returned, orderId, reason));
+  await announceStock(tx, jobs, [...returned.keys()]);
+  return shown;
+}
+
+interface Unsupplied {
+  cancellationId: string;
+  pieces: Take[];
+  /** Whether they can be sold to others. If not, they leave the stock at once: the shelf is empty, so nobody may buy them. */
+  isOnShelf: boolean;
+}
+
+/** Takes back the sale of pieces that their vendor cannot supply. Locks in the same order as `takeStock`. */
+export async function takeBackSale(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  { cancellationId, pieces, isOnShelf }: Unsupplied,
+): Promise<Shown> {
+  const returned = sumByVariant(pieces);
+  const rows = [...returned].flatMap(([variantId, quantity]) => {
+    const row = { variant_id: variantId, order_id: null, cancellation_id: cancellationId };
+    const back = { ...row, id: newId(), quantity, reason: 'line_cancellation' };
+    return isOnShelf ? [back] : [back, { ...row, id: newId(), quantity: -quantity, reason: 'short' }];
+  });
+  const shown = isOnShelf ? await raise(tx, returned) : { shownProducts: [] };
+  await tx.insertInto('stock_movements').values(rows).execute();
+  if (isOnShelf) await announceStock(tx, jobs, [...returned.keys()]);
+  return shown;
+}
+
+async function raise(tx: Tx, pieces: Map<string, number>): Promise<Shown> {
+  const ids = [...pieces.keys()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   const changed = await sql<Changed>`
     update variants as v set stock_quantity = v.stock_quantity + r.quantity
-    from unnest(${ids}::uuid[], ${[...returned.values()]}::int[]) as r(id, quantity)
+    from unnest(${ids}::uuid[], ${[...pieces.values()]}::int[]) as r(id, quantity)
     where v.id = r.id
     returning v.id, ${PRODUCT} as "productId", ${isLow(sql`v.stock_quantity - r.quantity`)} as "isLow"`.execute(tx);
-  await insertMovements(tx, movements(returned, orderId, reason));
-  await announceStock(tx, jobs, ids);
   return { shownProducts: productsShown(changed.rows) };
 }
 

@@ -14,12 +14,19 @@ export interface LineRow {
   variantName: string;
   variantNameEn: string;
   sku: string;
+  variantId: string;
   imageId: string | null;
   quantity: number;
+  /** Of these pieces, those that cannot be supplied. */
+  cancelled: number;
   unitPrice: number;
   totalPrice: number;
   discount: number;
   tax: number;
+  /** Shares of the pieces that cannot be supplied. */
+  cancelledTotal: number;
+  cancelledDiscount: number;
+  cancelledTax: number;
 }
 
 /** Amounts in halalas. */
@@ -30,6 +37,8 @@ export interface ParcelRow {
   status: OrderStatus;
   isReleased: boolean;
   isRefused: boolean;
+  /** Nothing of it can be supplied. */
+  isUnsupplied: boolean;
   placedAt: Date;
   movedAt: Date;
   shipBy: string | null;
@@ -54,7 +63,7 @@ export interface ParcelRow {
 export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readonly string[]): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select f.id, f.order_id as "orderId", o.order_number as "orderNumber", f.status, not ${AWAITS_PAYMENT} as "isReleased",
-      f.refused_at is not null as "isRefused", o.created_at as "placedAt", f.updated_at as "movedAt",
+      f.refused_at is not null as "isRefused", f.unsupplied_at is not null as "isUnsupplied", o.created_at as "placedAt", f.updated_at as "movedAt",
       f.ship_by::text as "shipBy", case when f.status in ('PENDING', 'CONFIRMED', 'PROCESSING') then
         f.ship_by - (now() at time zone 'Asia/Riyadh')::date end as "daysLeft",
       o.estimated_delivery_date::text as "dueOn", o.shipping_option = 'express' as "isExpress",
@@ -67,9 +76,10 @@ export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readon
     join orders as o on o.id = f.order_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'nameEn', i.name_en, 'variantName', i.variant_name,
-        'variantNameEn', i.variant_name_en, 'sku', i.sku, 'imageId', i.image_id, 'quantity', i.quantity,
-        'unitPrice', i.unit_price, 'totalPrice', i.total_price, 'discount', coalesce(i.discount, 0),
-        'tax', coalesce(i.tax, 0)) order by i.position) as lines
+        'variantNameEn', i.variant_name_en, 'sku', i.sku, 'variantId', i.variant_id, 'imageId', i.image_id, 'quantity', i.quantity,
+        'cancelled', i.cancelled_quantity, 'unitPrice', i.unit_price, 'totalPrice', i.total_price, 'discount',
+        coalesce(i.discount, 0), 'tax', coalesce(i.tax, 0), 'cancelledTotal', i.cancelled_total,
+        'cancelledDiscount', i.cancelled_discount, 'cancelledTax', i.cancelled_tax) order by i.position) as lines
       from order_items as i where i.fulfilment_id = f.id
     ) as l
     order by w.place`.execute(db);

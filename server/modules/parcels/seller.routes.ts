@@ -1,10 +1,12 @@
 import * as contract from '#contract/seller/orders/parcels.ts';
+import * as supply from '#contract/seller/orders/supply.ts';
 import * as settings from '#contract/seller/settings/handling.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { toHalalas } from '#server/kernel/money.ts';
+import { toHalalas, toRiyals } from '#server/kernel/money.ts';
+import { cannotSupply } from './cannot-supply.ts';
 import { getHandling, saveHandling } from './handling.ts';
 import { moveParcels } from './move.ts';
 import { getParcel } from './parcel.ts';
@@ -52,6 +54,13 @@ export async function sellerParcelRoutes(app: App, deps: Deps) {
         parcels.map(({ id, carrier, trackingNumber }) => ({ id, wish: { to: 'SHIPPED', carrier, trackingNumber } })),
       ),
     })),
+  );
+  app.route(
+    route(supply.cancelPieces, requireSeller, async (seller, { params, body }) => {
+      const { outcome, amount, shownProducts } = await cannotSupply(deps, seller, params.id, body);
+      deps.changes.announce(shownProducts);
+      return { outcome, amount: toRiyals(amount) };
+    }),
   );
   app.route(
     route(contract.deliverParcel, requireSeller, async (seller, { body: { id, collected } }) => {

@@ -7,13 +7,16 @@ import type { LineRow, ParcelRow } from './read.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Halalas of a parcel; all parcels of an order come to its total. */
-function amountsOf({ lines, shipping, codFee, pricesIncludeVat }: ParcelRow) {
+/** Halalas of what is left of a parcel; all parcels of an order come to what is left of its total. */
+function amountsOf({ lines, isUnsupplied, pricesIncludeVat, ...row }: ParcelRow) {
   const sum = (part: (line: LineRow) => number) => lines.reduce((total, line) => total + part(line), 0);
-  const goods = sum(({ totalPrice }) => totalPrice);
-  const discount = sum((line) => line.discount);
-  const tax = sum((line) => line.tax);
-  return { goods, discount, tax, total: goods - discount + shipping + codFee + (pricesIncludeVat ? 0 : tax) };
+  const goods = sum(({ totalPrice, cancelledTotal }) => totalPrice - cancelledTotal);
+  const discount = sum((line) => line.discount - line.cancelledDiscount);
+  const tax = sum((line) => line.tax - line.cancelledTax);
+  // They go back with its last piece.
+  const [shipping, codFee] = isUnsupplied ? [0, 0] : [row.shipping, row.codFee];
+  const total = goods - discount + shipping + codFee + (pricesIncludeVat ? 0 : tax);
+  return { goods, discount, tax, shipping, codFee, total };
 }
 
 /** What is to be collected at the door, in halalas. The previous release let people record the payment of a cash order before. */
@@ -32,7 +35,7 @@ function fieldsOf(row: ParcelRow) {
     placedAt: row.placedAt.toISOString(),
     city: row.address.city,
     cash: toRiyalsOrNull(cashOf(row)),
-    pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: row.lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
     total: toRiyals(amountsOf(row).total),
   };
 }
@@ -48,15 +51,21 @@ export function toRow(row: ParcelRow): Shown {
 /** A parcel without its events. */
 export function toDetail(row: ParcelRow, now: Date): Omit<ParcelDetail, 'events'> {
   const recipientHidden = hiddenFor(row, now);
-  const { goods, discount, tax } = amountsOf(row);
+  const { goods, discount, tax, shipping, codFee } = amountsOf(row);
   return {
     ...fieldsOf(row),
     lines: row.lines.map((line) => ({
-      ...{ ...toLine(line), id: line.id, sku: line.sku, unitPrice: toRiyals(line.unitPrice) },
-      ...{ totalPrice: toRiyals(line.totalPrice), discount: toRiyals(line.discount) },
+      ...{
+        ...toLine(line),
+        id: line.id,
+        sku: line.sku,
+        variantId: line.variantId,
+        unitPrice: toRiyals(line.unitPrice),
+      },
+      ...{ totalPrice: toRiyals(line.totalPrice), discount: toRiyals(line.discount), tax: toRiyals(line.tax) },
     })),
     ...{ goods: toRiyals(goods), discount: toRiyals(discount), tax: toRiyals(tax) },
-    ...{ shipping: toRiyals(row.shipping), codFee: toRiyals(row.codFee) },
+    ...{ shipping: toRiyals(shipping), codFee: toRiyals(codFee), isUnsupplied: row.isUnsupplied },
     pricesIncludeVat: row.pricesIncludeVat,
     collected: toRiyalsOrNull(row.collected),
     recipient: recipientHidden === null ? row.address : null,
@@ -73,6 +82,6 @@ function hiddenFor({ status, isReleased, movedAt }: ParcelRow, now: Date): Recip
   return isOld ? 'old' : null;
 }
 
-function toLine({ name, nameEn, variantName, variantNameEn, imageId, quantity }: LineRow) {
-  return { name, nameEn, variantName, variantNameEn, image: pictureUrlOrNull(imageId), quantity };
+function toLine({ name, nameEn, variantName, variantNameEn, imageId, quantity, cancelled }: LineRow) {
+  return { name, nameEn, variantName, variantNameEn, image: pictureUrlOrNull(imageId), quantity, cancelled };
 }

@@ -54,14 +54,25 @@ export async function correctCollected(tx: Tx, orderId: string, collected: numbe
     .execute();
 }
 
-/** Records that people have returned the full amount of an order that people had collected. Returns it, in halalas. */
+/**
+ * Records that people have returned all that was left of an order's money, which people had collected. Returns it, in halalas:
+ * less what had gone back before.
+ */
 export async function markRefunded(tx: Tx, orderId: string): Promise<number> {
-  const returned = await tx
-    .updateTable('payments')
-    .set((eb) => ({ status: 'REFUNDED', refunded_amount: eb.ref('captured_amount'), updated_at: sql`now()` }))
+  const { rows: returned } = await sql<{ amount: number }>`
+    update payments as p
+    set status = 'REFUNDED', refunded_amount = p.captured_amount, refund_pending = 0, updated_at = now()
+    from payments as b where b.id = p.id and p.order_id = ${orderId} and p.status = 'PAID'
+    returning (p.captured_amount - b.refunded_amount)::bigint as amount`.execute(tx);
+  // Parts that were still to be returned have gone with it.
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'SUCCEEDED', by_hand: true, done_at: sql`now()` })
     .where('order_id', '=', orderId)
-    .where('status', '=', 'PAID')
-    .returning('refunded_amount as amount')
+    .where('status', '=', 'PENDING')
+    .where('payment_id', 'in', (query) =>
+      query.selectFrom('payments').where('order_id', '=', orderId).where('provider', '=', BY_HAND).select('id'),
+    )
     .execute();
   await setPaymentStatus(tx, orderId, 'REFUNDED');
   return returned.reduce((sum, { amount }) => sum + amount, 0);

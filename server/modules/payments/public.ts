@@ -84,6 +84,10 @@ export {
   /** Handles the job that sends money back. */
   sendRefund,
 } from './refunds/refund.ts';
+export {
+  /** Sends a part of what a paid order came to back. */
+  returnPart,
+} from './refunds/return-part.ts';
 export type {
   /** A refund that does not go on by itself. */
   Undecided,

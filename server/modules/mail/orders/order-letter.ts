@@ -12,6 +12,7 @@ import type { Fact, Letter } from '#server/modules/mail/render.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
 import { doorFacts, vendorOf } from './door-facts.ts';
 import type { UndoneNow } from './transfer-amount.ts';
+import { UNSUPPLIED } from './unsupplied-words.ts';
 
 /** Mails that name no address, because nothing is delivered there. */
 const NOTHING_COMES = new Set<OrderKind>([
@@ -59,6 +60,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
       ...(kind === 'order_placed' ? payingOf(order, occasion, words) : []),
       ...(isInvoicedBy(kind, order) ? [words.invoiced] : []),
       ...(kind === 'order_cancelled' ? moneyOfCancelled(order, words) : []),
+      ...(kind === 'items_cancelled' ? moneyOfUnsupplied(order, words, occasion) : []),
       ...(TELLS_OF_TRANSFER.has(kind) && order.bank && order.bank.returning > 0 ? [words.transferBack] : []),
     ].map((text) => fill(text, values)),
     facts: [
@@ -70,7 +72,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
       { name: words.payment, value: paymentMethodName(order.paymentMethod, order.language) },
       ...(asksForMoney ? transferFacts(order, occasion.request) : []),
       // An address is text that the customer typed, so an unproven mailbox does not get it either.
-      ...(NOTHING_COMES.has(kind) || !order.isVerified
+      ...(NOTHING_COMES.has(kind) || order.status === 'CANCELLED' || !order.isVerified
         ? []
         : [{ name: words.deliverTo, value: addressText(order.shippingAddress, order.language) }]),
     ],
@@ -93,7 +95,7 @@ function valuesOf(order: OrderForMail, kind: OrderKind, occasion: Occasion): Rec
   const { language, bank } = order;
   const { money } = FORMATS[language];
   const isShort = kind === 'transfer_short' && bank !== null && bank.missing > 0;
-  const own = isShort ? bank.missing : (parcel?.collectAmount ?? amount ?? bank?.returning ?? 0);
+  const own = isShort ? bank.missing : (amount ?? parcel?.collectAmount ?? bank?.returning ?? 0);
   return {
     number: order.number,
     amount: money(own),
@@ -186,6 +188,15 @@ function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled, unconfirmed }
   return bank && bank.returning > 0 ? [] : [moneyOfCancelled.unpaid];
 }
 
+/** What becomes of the money of goods that a vendor cannot supply. */
+function moneyOfUnsupplied(order: OrderForMail, words: MailWords, { amount }: Occasion): string[] {
+  const unsupplied = UNSUPPLIED[order.language];
+  if (order.status === 'CANCELLED') return [unsupplied.nothingLeft, ...moneyOfCancelled(order, words)];
+  if (!amount) return [];
+  if (order.paymentStatus !== 'PAID') return [unsupplied.lessAtDoor];
+  return [order.isPaidByHand ? unsupplied.byHand : unsupplied.goesBack];
+}
+
 function arrival({ language, estimatedDeliveryDate }: OrderForMail, words: MailWords): Fact[] {
   return [{ name: words.estimated, value: FORMATS[language].day(estimatedDeliveryDate) }];
 }
@@ -222,13 +233,29 @@ function itemFacts({ items, language }: OrderForMail, words: MailWords): Fact[] 
       language === 'ar'
         ? [withArabicDigits(item.name), withArabicDigits(item.variantName)]
         : [item.nameEn || item.name, item.variantNameEn || item.variantName];
-    const refused = item.isRefused ? ` (${words.notAccepted})` : '';
-    return { name: `${number(item.quantity)} × ${name} · ${variant}${refused}`, value: money(item.totalPrice) };
+    const ending = endingOf(item, language, words);
+    return {
+      name: `${number(item.quantity)} × ${name} · ${variant}${ending && ` (${ending})`}`,
+      value: money(item.totalPrice),
+    };
   });
+}
+
+/** Why an item is not delivered, or not all of it; empty if it is. */
+function endingOf(
+  { isRefused, cancelled, quantity }: OrderForMail['items'][number],
+  language: Language,
+  words: MailWords,
+): string {
+  if (cancelled === quantity) return UNSUPPLIED[language].item;
+  if (isRefused) return words.notAccepted;
+  return cancelled === 0 ? '' : fill(UNSUPPLIED[language].itemPart, { pieces: FORMATS[language].number(cancelled) });
 }
 
 function totalFacts(order: OrderForMail, words: MailWords): Fact[] {
   const { money } = FORMATS[order.language];
+  const left = order.total - order.cancelled;
+  const isLess = order.cancelled > 0 && order.status !== 'CANCELLED';
   return [
     { name: words.subtotal, value: money(order.subtotal) },
     ...(order.discount > 0 ? [{ name: words.discount, value: money(-order.discount) }] : []),
@@ -236,7 +263,13 @@ function totalFacts(order: OrderForMail, words: MailWords): Fact[] {
     ...(order.codFee > 0 ? [{ name: words.codFee, value: money(order.codFee) }] : []),
     { name: order.pricesIncludeVat ? words.vatIncluded : words.vat, value: money(order.tax) },
     { name: words.total, value: money(order.total), isStrong: true },
-    ...doorFacts(order, words),
+    ...(isLess
+      ? [
+          { name: UNSUPPLIED[order.language].amount, value: money(-order.cancelled) },
+          { name: UNSUPPLIED[order.language].totalLeft, value: money(left), isStrong: true },
+        ]
+      : []),
+    ...doorFacts({ ...order, total: left }, words),
   ];
 }
 

@@ -10,7 +10,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { sumCollected } from './amounts.ts';
 
 /**
- * Moves a locked cash order to where its parcels are, after one of them has arrived or was refused. When none is under way any
+ * Moves a locked cash order to where its parcels are, after one of them has arrived, was refused or cannot be supplied. When none is under way any
  * more, the order is paid by what was collected, or cancelled if every parcel was refused. The caller has the mails sent.
  */
 export async function concludeCashOrder(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<OrderStatus> {

@@ -33,7 +33,6 @@ function parcels(db: Db, orderId: Expression<string>) {
       .selectFrom('fulfilments as f')
       .where('f.order_id', '=', orderId)
       .select(PARCEL_COLUMNS)
-      .select(['f.shipping', 'f.cod_fee as codFee'])
       .select(({ ref }) => lines(db, ref('f.id')).as('lines'))
       .orderBy('f.created_at')
       .orderBy('f.id'),
@@ -48,6 +47,8 @@ function lines(db: Db, parcelId: Expression<string>) {
       .select(['i.id', 'i.product_vendor_id as offerId', 'i.name', 'i.name_en as nameEn', 'i.sku', 'i.quantity'])
       .select(['i.variant_name as variantName', 'i.variant_name_en as variantNameEn', 'i.image_id as imageId'])
       .select(['i.unit_price as unitPrice', 'i.total_price as totalPrice', 'i.discount', 'i.tax'])
+      .select(['i.cancelled_quantity as cancelled', 'i.cancelled_total as cancelledTotal'])
+      .select(['i.cancelled_discount as cancelledDiscount', 'i.cancelled_tax as cancelledTax'])
       .orderBy('i.position'),
   );
 }

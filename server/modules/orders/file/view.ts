@@ -37,14 +37,16 @@ type LineRow = ParcelRow['lines'][number];
 function toParcel(parcel: ParcelRow, pricesIncludeVat: boolean): OperatedParcel {
   const { id, vendorId, vendorName, vendorNameEn, status, carrier, trackingNumber, lines } = parcel;
   const sum = (part: (line: LineRow) => number | null) => lines.reduce((total, line) => total + (part(line) ?? 0), 0);
-  const [goods, discount] = [sum(({ totalPrice }) => totalPrice), sum((line) => line.discount)];
+  const goods = sum(({ totalPrice, cancelledTotal }) => totalPrice - cancelledTotal);
+  const discount = sum((line) => (line.discount ?? 0) - line.cancelledDiscount);
   // Delivery and the fee for cash contain their VAT.
-  const [shipping, codFee] = [parcel.shipping ?? 0, parcel.codFee ?? 0];
-  const tax = sum((line) => line.tax);
+  const [shipping, codFee] = parcel.unsuppliedAt ? [0, 0] : [parcel.shipping ?? 0, parcel.codFee ?? 0];
+  const tax = sum((line) => (line.tax ?? 0) - line.cancelledTax);
   return {
     ...{ id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber },
     isRefused: parcel.refusedAt !== null,
     isRestocked: parcel.restockedAt !== null,
+    isUnsupplied: parcel.unsuppliedAt !== null,
     lines: lines.map(toLine),
     goods: toRiyals(goods),
     discount: toRiyals(discount),
@@ -57,9 +59,11 @@ function toParcel(parcel: ParcelRow, pricesIncludeVat: boolean): OperatedParcel 
   };
 }
 
-function toLine({ imageId, unitPrice, totalPrice, discount, tax: _, ...line }: LineRow) {
+function toLine({ imageId, unitPrice, totalPrice, discount, tax, ...row }: LineRow) {
+  const { cancelledTotal: _, cancelledDiscount: __, cancelledTax: ___, ...line } = row;
   return {
     ...line,
+    tax: toRiyals(tax ?? 0),
     image: pictureUrlOrNull(imageId),
     ...{ unitPrice: toRiyals(unitPrice), totalPrice: toRiyals(totalPrice), discount: toRiyals(discount ?? 0) },
   };

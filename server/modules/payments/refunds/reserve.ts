@@ -9,6 +9,8 @@ interface NewRefund {
   kind: 'cancellation' | 'surplus';
   /** Halalas. */
   amount: number;
+  /** Whether people send it, because people had collected it. */
+  isByHand?: boolean;
 }
 
 /**
@@ -16,11 +18,11 @@ interface NewRefund {
  * guarded update, so refunds that run at once never promise more than came in. Returns false if that little is not left.
  */
 export async function makeRefund(tx: Tx, jobs: Pick<Jobs, 'send'>, refund: NewRefund): Promise<boolean> {
-  const { orderId, paymentId, kind, amount } = refund;
+  const { orderId, paymentId, kind, amount, isByHand = false } = refund;
   if (!(await reserve(tx, paymentId, amount))) return false;
   const id = newId();
   await tx.insertInto('refunds').values({ id, order_id: orderId, payment_id: paymentId, kind, amount }).execute();
-  await jobs.send(tx, 'refund', { refundId: id });
+  if (!isByHand) await jobs.send(tx, 'refund', { refundId: id });
   return true;
 }
 

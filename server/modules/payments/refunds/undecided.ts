@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import { BY_HAND } from '#server/modules/payments/attempts.ts';
 import type { PaymentGateway } from '#server/modules/payments/gateway.ts';
 
 /** A refund that does not go on by itself. */
@@ -8,7 +9,7 @@ export interface Undecided {
   orderNumber: string;
   /** Halalas. */
   amount: number;
-  why: 'refused' | 'disconnected' | 'unclear' | 'lost' | 'waiting';
+  why: 'refused' | 'by_hand' | 'disconnected' | 'unclear' | 'lost' | 'waiting';
   /** The gateway that has the money. */
   provider: string;
   since: Date;
@@ -25,6 +26,7 @@ export async function listUndecided(db: Db, gateway: Pick<PaymentGateway, 'name'
     cross join lateral (select case
       when r.status = 'FAILED' then 'refused'
       when r.status = 'SUCCEEDED' then null
+      when p.provider = ${BY_HAND} then 'by_hand'
       when p.provider is distinct from ${gateway?.name ?? null}::text then 'disconnected'
       else coalesce(
         (select case kind when 'lost_capture' then 'lost' else 'unclear' end from gateway_findings

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { IdParams } from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { SupplyAnswer, shortFields } from '#contract/shared/orders/short-body.ts';
+
+export const cancelPieces = endpoint({
+  method: 'POST',
+  path: '/seller/orders/:id/cannot-supply',
+  summary:
+    'Cancel pieces of a parcel that is not handed over, because the vendor cannot supply them: the customer gets back what they came to, or pays that much less',
+  access: { area: 'seller', permission: 'orders', whileSuspended: true },
+  params: IdParams,
+  body: z.object(shortFields),
+  response: SupplyAnswer,
+});

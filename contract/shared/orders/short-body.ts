@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Id, Money, optionalText } from '#contract/shared/common.ts';
+import { SHORT_REASONS, SUPPLY_OUTCOMES } from './supply.ts';
+
+const pieces = z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(100_000, { error: 'invalid' }));
+
+/** Pieces of a parcel that its vendor cannot supply. */
+export const shortFields = {
+  reason: z.enum(SHORT_REASONS, { error: 'required' }),
+  /** For the operator, who may have to answer the customer. */
+  note: optionalText(300),
+  lines: z
+    .array(
+      z.object({
+        id: Id,
+        pieces,
+        /** How many were left of the line when the caller looked; if that has changed, nothing is cancelled. */
+        left: pieces,
+      }),
+      { error: 'required' },
+    )
+    .check(
+      z.minLength(1, { error: 'required' }),
+      z.maxLength(200, { error: 'tooMany' }),
+      z.refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'invalid' }),
+    ),
+};
+
+export const SupplyAnswer = z.object({
+  outcome: z.enum(SUPPLY_OUTCOMES),
+  /** What the customer gets back, or is not asked for. */
+  amount: Money,
+});
+export type SupplyAnswer = z.output<typeof SupplyAnswer>;

@@ -1,0 +1,69 @@
+import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { TaxPoint } from './document.ts';
+import type * as queries from './queries.ts';
+import { type Seller, sellerOfRecord } from './sellers.ts';
+
+/** An order whose row is locked while its documents are issued. */
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof queries.lockOrder>>> & { id: string };
+
+/** What one invoice is for. */
+export interface OrderPart {
+  /** The parcel; null if it is all that the seller sells of the order. */
+  id: string | null;
+  seller: Seller;
+  lines: queries.LineRow[];
+  parcels: queries.ParcelRow[];
+  taxPoint: TaxPoint;
+  isDue: boolean;
+}
+
+/** An order paid in advance is invoiced as a whole by each of its sellers, a cash order parcel by parcel. */
+export function partsOf(
+  order: LockedOrder,
+  lines: queries.LineRow[],
+  parcels: queries.ParcelRow[],
+  { merchant }: Config,
+): OrderPart[] {
+  const sellers = new Map(
+    lines.map(({ vendorId, legalName: name, legalNameEn: nameEn, ...vendor }): [string, Seller] => [
+      vendorId,
+      sellerOfRecord({ ...vendor, name, nameEn }, merchant),
+    ]),
+  );
+  const sold = parcels.flatMap((parcel) => {
+    const seller = sellers.get(parcel.vendorId);
+    return seller ? [{ parcel, seller, lines: lines.filter(({ vendorId }) => vendorId === parcel.vendorId) }] : [];
+  });
+  const isPaid = order.paymentStatus === 'PAID' || order.paymentStatus === 'REFUNDED';
+  // What was not supplied was cancelled before it was handed over, so before it was due.
+  if (isCash(order.paymentMethod))
+    return sold
+      .filter(({ parcel }) => !parcel.wasUnsupplied)
+      .map(({ parcel, seller, lines: own }) => ({
+        ...{ id: parcel.id, seller, lines: leftOf(own), parcels: [parcel] },
+        ...{ taxPoint: 'shipped', isDue: parcel.wasShipped || isPaid },
+      }));
+  return [...Map.groupBy(sold, ({ seller }) => seller.series).values()].flatMap((own) => {
+    const [first] = own;
+    const isOwn = ({ vendorId }: { vendorId: string }) => own.some(({ parcel }) => parcel.vendorId === vendorId);
+    const part = {
+      lines: lines.filter(isOwn),
+      parcels: parcels.filter(isOwn),
+      taxPoint: 'paid' as const,
+      isDue: isPaid,
+    };
+    return first ? [{ id: null, seller: first.seller, ...part }] : [];
+  });
+}
+
+/** The lines without what was not supplied. */
+export function leftOf(lines: queries.LineRow[]): queries.LineRow[] {
+  return lines.flatMap((line) => {
+    const { quantity, total, discount, tax, cancelled, cancelledTotal, cancelledDiscount, cancelledTax } = line;
+    const left = { total: total - cancelledTotal, discount: discount - cancelledDiscount, tax: tax - cancelledTax };
+    return cancelled === quantity ? [] : [{ ...line, ...left, quantity: quantity - cancelled }];
+  });
+}
+
+const isCash = (method: PaymentMethodId) => paymentMethod(method).kind === 'cash';

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { issueInvoices } from '#server/modules/invoices/public.ts';
+import { openStall } from '#server/testing/console/stalls.ts';
+import { makeVendor, stockOf } from '#server/testing/data/offers.ts';
+import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+import type { Bill } from '#server/testing/payments/scripted-gateway.ts';
+
+const { shop, bank } = await startPayingShop();
+const { db, call } = shop;
+
+/** An order of five pieces at 10.00 before tax from the stall, of one at another vendor, and what its people do. */
+async function makeOrder(change: Record<string, unknown> = {}, pieces = 5) {
+  const stall = await openStall(shop);
+  const other = await makeVendor(db);
+  const order = await stall.order({ pieces, beside: [other], change });
+  const lines = async () =>
+    (await stall.parcel(order.id)).lines as { id: string; quantity: number; cancelled: number }[];
+  const cannot = async (count: number, { reason = 'out_of_stock', left = pieces, id = order.id } = {}) => {
+    const body = { reason, lines: [{ id: (await lines())[0]?.id, pieces: count, left }] };
+    return call('POST', `/seller/orders/${id}/cannot-supply`, { token: stall.token, body });
+  };
+  const documents = async () => {
+    const { issued } = await issueInvoices({ db, config: shop.config }, order.orderId);
+    return issued.map(({ kind, totals, lines: own }) => ({
+      kind,
+      total: totals.total,
+      pieces: own.map(({ quantity }) => quantity),
+    }));
+  };
+  return { ...order, stall, other, lines, cannot, documents };
+}
+
+test('cash: two of five pieces are not there: the customer pays less at the door, and the shelf stays empty', async () => {
+  const { id, stall, offer, total, shown, cannot, documents } = await makeOrder();
+  await stall.accept(id);
+  expect(await cannot(2)).toMatchObject({ status: 200, body: { outcome: 'done', amount: 23 } });
+  expect(await shown()).toMatchObject({ cancelledAmount: 23, totalAmount: total, status: 'PENDING' });
+  expect(await stockOf(db, offer)).toEqual([4]);
+  // The same call once more takes nothing away: the line is not as it says.
+  expect(await cannot(2)).toMatchObject({ body: { outcome: 'changed', amount: 0 } });
+  await stall.pack(id);
+  expect(await cannot(1, { reason: 'price_error', left: 3 })).toMatchObject({
+    body: { outcome: 'done', amount: 11.5 },
+  });
+  expect(await stockOf(db, offer)).toEqual([5]);
+  await stall.ship(id, 'Sahm Courier', 'SM-1');
+  const parcel = await stall.parcel(id);
+  expect(parcel).toMatchObject({ pieces: 2, goods: 20, tax: 3, lines: [{ quantity: 5, cancelled: 3 }] });
+  expect((await documents()).filter(({ kind }) => kind === 'invoice')).toEqual([
+    { kind: 'invoice', total: parcel.cash * 100, pieces: [2] },
+  ]);
+  expect(await cannot(1, { left: 2 })).toMatchObject({ body: { outcome: 'too_late' } });
+});
+
+/** Paid by card: what the order came to is captured. */
+async function makePaid(pieces?: number) {
+  const made = await makeOrder({ paymentMethod: 'mada' }, pieces);
+  const post = (path: string, body: object = {}) =>
+    call('POST', `/orders/${made.orderId}${path}`, { token: made.buyer.token, body });
+  expect((await post('/payments', { method: 'mada' })).status).toBe(200);
+  bank.pay(bank.billsOf(made.orderId)[0] as Bill);
+  await post('/payments/refresh');
+  await shop.workOff();
+  const money = async () => {
+    await shop.workOff();
+    const { rows } = await shop.database.pool.query(
+      'select refunded_amount as refunded, status from payments where order_id = $1',
+      [made.orderId],
+    );
+    return rows;
+  };
+  return { ...made, post, money };
+}
+
+test('paid by card: two pieces go back to the card with a credit note, the parcel later with its delivery, then the rest', async () => {
+  const { id, stall, offer, total, cancel, cannot, shown, money, documents } = await makePaid();
+  expect(await documents()).toHaveLength(2);
+  const first = (await cannot(2)).body.amount;
+  expect(first).toBe(23);
+  expect(await money()).toEqual([{ refunded: 2_300, status: 'PAID' }]);
+  expect((await documents()).slice(2)).toEqual([{ kind: 'credit_note', total: 2_300, pieces: [2] }]);
+  const second = (await cannot(3, { left: 3, reason: 'cannot_deliver' })).body.amount;
+  expect(await shown()).toMatchObject({ status: 'PENDING', paymentStatus: 'PAID', cancelledAmount: first + second });
+  expect(await stall.parcel(id)).toMatchObject({ status: 'CANCELLED', isUnsupplied: true, total: 0 });
+  expect(await stockOf(db, offer)).toEqual([7]);
+  expect(await cannot(1, { left: 1 })).toMatchObject({ body: { outcome: 'cancelled' } });
+  // The customer can still cancel what the other vendor has.
+  expect((await cancel()).status).toBe(200);
+  expect(await money()).toEqual([{ refunded: total * 100, status: 'REFUNDED' }]);
+  const notes = (await documents()).filter(({ kind }) => kind === 'credit_note');
+  expect(notes.reduce((sum, note) => sum + note.total, 0)).toBe(total * 100);
+  expect(await shown()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' });
+});
+
+test('an order of which nothing can be supplied is cancelled, and all of its money goes back', async () => {
+  const stall = await openStall(shop);
+  const { id, orderId, shown, buyer } = await stall.order({ change: { paymentMethod: 'mada' } });
+  const post = (path: string, body: object = {}) =>
+    call('POST', `/orders/${orderId}${path}`, { token: buyer.token, body });
+  await post('/payments', { method: 'mada' });
+  const [line] = (await stall.parcel(id)).lines;
+  const nothing = { reason: 'damaged', lines: [{ id: line.id, pieces: 2, left: 2 }] };
+  const cannot = () => call('POST', `/seller/orders/${id}/cannot-supply`, { token: stall.token, body: nothing });
+  expect(await cannot()).toMatchObject({ body: { outcome: 'unpaid' } });
+  bank.pay(bank.billsOf(orderId)[0] as Bill);
+  await post('/payments/refresh');
+  expect(await cannot()).toMatchObject({ body: { outcome: 'done' } });
+  await shop.workOff();
+  expect(await shown()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' });
+});
+
+test('another vendor’s parcel, an unknown line, more than is left and two mentions of a line are refused', async () => {
+  const { id, stall, lines, cannot } = await makeOrder();
+  const stranger = await openStall(shop);
+  const body = { reason: 'expired', lines: [{ id: (await lines())[0]?.id, pieces: 1, left: 5 }] };
+  const send = (token: string, change: object) =>
+    call('POST', `/seller/orders/${id}/cannot-supply`, { token, body: { ...body, ...change } });
+  expect(await send(stranger.token, {})).toMatchObject({ status: 404 });
+  expect(await send(stall.token, { lines: [{ id, pieces: 1, left: 5 }] })).toMatchObject({
+    body: { outcome: 'changed' },
+  });
+  expect(await cannot(6)).toMatchObject({ body: { outcome: 'changed' } });
+  expect(await send(stall.token, { lines: [...body.lines, ...body.lines] })).toMatchObject({ status: 422 });
+  expect(await send(stall.token, { reason: 'bored' })).toMatchObject({ status: 422 });
+});
