@@ -40,7 +40,9 @@ create table order_cancellation_lines (
   primary key (cancellation_id, order_item_id)
 );
 create index order_cancellation_lines_item on order_cancellation_lines (order_item_id);
-create trigger order_cancellations_append_only before update or delete on order_cancellations
+-- A note may name a person, so it can be erased.
+create trigger order_cancellations_append_only
+  before delete or update of id, order_id, fulfilment_id, actor, actor_id, reason, ends_parcel, amount on order_cancellations
   for each row execute function refuse_change();
 create trigger order_cancellation_lines_append_only before update or delete on order_cancellation_lines
   for each row execute function refuse_change();

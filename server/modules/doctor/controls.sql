@@ -1,6 +1,7 @@
 -- Each statement breaks one rule of a shop after the database's own guards are dropped; the named check must then report
 -- the words after the colon (examine.test.ts). The shop has one placed order, one that was paid and cancelled, a cash
--- order that was shipped, and one of which one parcel was delivered and the other one refused and put back into stock.
+-- order that was shipped, one of which one parcel was delivered and the other one refused and put back into stock, and a paid
+-- one that lacks a piece which its vendor could not supply.
 
 -- stock-is-its-movements finds stock without a movement: SKU
 update variants set stock_quantity = stock_quantity + 1;
@@ -28,6 +29,31 @@ insert into stock_movements select gen_random_uuid(), variant_id, quantity, reas
 
 -- orders-move-stock-once finds goods that came back before they were inspected: 1 returned of 0 inspected
 update fulfilments set restocked_at = null;
+
+-- cancelled-pieces-are-taken-away finds a line that still has them: 0 pieces over 0 cancelled, its cancellations come to 1 over 1850
+update order_items set cancelled_quantity = 0, cancelled_total = 0, cancelled_discount = 0, cancelled_tax = 0;
+
+-- cancelled-pieces-are-taken-away finds one that lacks too much money: come to 1 over 1850
+update order_items set cancelled_total = cancelled_total + 1 where cancelled_quantity > 0;
+
+-- cancelled-pieces-are-taken-away finds a wrong amount: its lines and charges come to
+update order_cancellations set amount = amount + 1;
+
+-- cancelled-pieces-are-taken-away finds a parcel that did not end: ended by 1 cancellations, 2 pieces left
+update order_cancellations set ends_parcel = true;
+
+-- cancelled-pieces-are-taken-away finds pieces that are on sale again: 1 pieces, 1 taken back, 0 gone
+delete from stock_movements where reason = 'short';
+
+-- cancelled-pieces-are-taken-away finds a sale that was not taken back: 1 pieces, 0 taken back
+delete from stock_movements where reason = 'line_cancellation';
+
+-- cancelled-goods-are-credited finds a credit note over more: its credit note is over
+update invoices set total = total + 1 where cancellation_id is not null;
+
+-- cancelled-goods-are-credited finds one that was never issued: no credit note
+delete from invoices where cancellation_id is not null;
+update order_cancellations set created_at = now() - interval '25 hours';
 
 -- subtotals-are-their-lines finds a line that was lost: lines come to
 delete from order_items where position = 0;
@@ -59,7 +85,7 @@ update orders set charges_tax = 0;
 -- shares-come-to-the-order finds a share that was not written, though it is nothing: 2 missing
 update order_items set discount = null where order_id = (select id from orders where status = 'CANCELLED');
 
--- one-order-per-cart finds two orders of one cart: became 4 orders
+-- one-order-per-cart finds two orders of one cart: became 5 orders
 update orders set cart_id = (select cart_id from orders where id = (select id from orders where status = 'PENDING'));
 
 -- one-order-per-cart finds an ordered cart that is still open: still open
@@ -71,7 +97,7 @@ update carts set status = 'CONVERTED';
 -- one-order-per-cart finds two open carts of one customer: has 2 open carts
 insert into carts (id, customer_id) select gen_random_uuid(), customer_id from orders limit 1;
 
--- one-order-per-key finds two orders of one request: made 4 orders
+-- one-order-per-key finds two orders of one request: made 5 orders
 update orders set idempotency_key = 'first-key';
 
 -- one-order-per-key finds a claim without an answer: has no answer

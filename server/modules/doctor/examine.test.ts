@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
-import { markOrderPaid, refuseAtDoor, restockRefused } from '#server/modules/orders/public.ts';
+import { advanceOrder, markOrderPaid, refuseAtDoor, restockRefused } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
-import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
+import { cannotSupply, collectCash, shipOrder } from '#server/testing/data/deliver.ts';
 import { makeCoupon } from '#server/testing/data/discounts.ts';
 import { applyAll, csv, makeStall, upload } from '#server/testing/data/imports.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
@@ -40,6 +40,13 @@ const refused = fourth.fulfilments.find(({ vendor }: Order['fulfilments'][number
 await refuseAtDoor(shop, fourth.orderNumber, refused.vendor.nameEn, null);
 await restockRefused(shop, fourth.orderNumber, refused.vendor.nameEn, null);
 await collectCash(shop, fourth);
+await shop.workOff();
+await fillCart(shop, buyer, flour, 3);
+const { body: fifth } = await placeOrder(shop, buyer, { paymentMethod: 'bank_transfer' }, 'fifth-key');
+await markOrderPaid(shop, fifth.orderNumber);
+await advanceOrder(shop, fifth.orderNumber, null, { carrier: null, trackingNumber: null });
+await shop.workOff();
+await cannotSupply(shop, fifth, 1);
 await shop.workOff();
 const stall = await makeStall(shop, [46]);
 await applyAll(

@@ -29,6 +29,13 @@ export const personalData: PersonalData = {
       erased: BOOKS,
     },
     { table: 'order_events', columns: ['detail'], exported: true, erased: true },
+    { table: 'order_cancellations', columns: ['note'], exported: true, erased: true },
+    {
+      table: 'order_cancellations',
+      columns: ['actor_id'],
+      exported: 'somebody at the vendor or the operator, not the customer',
+      erased: BOOKS,
+    },
     { table: 'order_events', columns: ['code', 'location', 'actor_id'], exported: true, erased: BOOKS },
     {
       table: 'payments',
@@ -71,6 +78,8 @@ export const personalData: PersonalData = {
       orderItems: sql`select * from order_items where order_id in (${orders}) order by order_id, position`,
       parcels: sql`select * from fulfilments where order_id in (${orders})`,
       orderEvents: sql`select * from order_events where order_id in (${orders}) order by created_at`,
+      cancellations: sql`select id, order_id, fulfilment_id, reason, note, amount, created_at
+        from order_cancellations where order_id in (${orders})`,
       payments: sql`select id, order_id, method, amount, refunded_amount, status, provider, provider_reference, created_at,
         updated_at, capture_id, captured_amount, captured_at, refund_pending, source, failure, gateway_status
         from payments where order_id in (${orders})`,
@@ -89,6 +98,8 @@ export const personalData: PersonalData = {
     await sql`delete from idempotency_keys where customer_id = ${customerId}`.execute(tx);
     await sql`update bank_receipts set reference = '', iban_end = null
       where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx);
+    await sql`update order_cancellations set note = null
+      where note is not null and order_id in (select id from orders where customer_id = ${customerId})`.execute(tx);
     await anonymiseOrders(tx, customerId);
   },
 };

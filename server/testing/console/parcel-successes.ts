@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
@@ -19,7 +20,7 @@ export function parcelSuccesses(
     const order: Order = (await placeOrder(shop, buyer)).body;
     if (status === 'SHIPPED') await shipOrder(shop, order);
     else await setStatus(shop.db, order.id, status);
-    return { id: order.fulfilments[0]?.id ?? '', number: order.orderNumber };
+    return { id: order.fulfilments[0]?.id ?? '', number: order.orderNumber, line: order.items[0]?.id ?? '' };
   };
   const entry = (action: string, number: string) => ({
     ...{ action, entity_kind: 'parcels', entity_id: vendorId, vendor_id: vendorId },
@@ -38,6 +39,13 @@ export function parcelSuccesses(
       const { id, number } = await make('PROCESSING');
       const parcels = [{ id, carrier: 'Sahm Courier', trackingNumber: 'SM-1' }];
       return { by: owner, body: { parcels }, entry: entry('parcels.shipped', number) };
+    },
+    cancelPieces: async () => {
+      const { id, number, line } = await make('CONFIRMED');
+      const body = { reason: 'damaged', note: 'Torn', lines: [{ id: line, pieces: 1, left: 1 }] };
+      const own = entry('parcels.pieces_cancelled', number);
+      const after = { ...own.after, reason: 'damaged', note: 'Torn', pieces: 1, amount: expect.any(Number) };
+      return { by: owner, params: { id }, body, entry: { ...own, after } };
     },
     deliverParcel: async () => {
       const { id, number } = await make('SHIPPED');

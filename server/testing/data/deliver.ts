@@ -1,5 +1,8 @@
+import type { ShortReason } from '#contract/shared/orders/supply.ts';
 import type { Order } from '#contract/shop/orders.ts';
-import { advanceOrder, deliverInCash } from '#server/modules/orders/public.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { advanceOrder, cancelPieces, deliverInCash } from '#server/modules/orders/public.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 
 type Shop = Pick<TestApp, 'db' | 'jobs'>;
@@ -21,4 +24,18 @@ export async function collectCash(shop: Shop, { id, orderNumber }: PlacedOrder):
     .select(['v.slug', 'f.collect_amount as amount'])
     .execute();
   for (const { slug, amount } of parcels) await deliverInCash(shop, orderNumber, slug, amount ?? 0);
+}
+
+/** Has pieces of an order's first line cancelled by its vendor. */
+export function cannotSupply(
+  { db, jobs }: Shop,
+  { id: orderId, items, fulfilments }: Pick<Order, 'id' | 'items' | 'fulfilments'>,
+  pieces: number,
+  reason: ShortReason = 'out_of_stock',
+) {
+  const [line] = items;
+  const parcelId = fulfilments.find(({ itemIds }) => itemIds.includes(line?.id ?? ''))?.id ?? '';
+  const lines = [{ id: line?.id ?? '', pieces, left: line?.quantity ?? 0 }];
+  const by = { actor: 'vendor', actorId: newId() } as const;
+  return inTransaction(db, (tx) => cancelPieces(tx, jobs, { orderId, parcelId }, { reason, note: null, lines }, by));
 }

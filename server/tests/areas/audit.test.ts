@@ -140,6 +140,12 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const entry = { action: 'order.revealed', entity_kind: 'order', entity_id: id, reason: 'The courier is lost' };
     return { by: admin, params: { id }, body: { reason: 'The courier is lost' }, entry };
   },
+  cancelOrderPieces: async () => {
+    const { id, items, fulfilments } = (await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]))).body;
+    const body = { parcelId: fulfilments[0].id, reason: 'expired', lines: [{ id: items[0].id, pieces: 1, left: 1 }] };
+    const entry = { action: 'order.pieces_cancelled', entity_kind: 'order', entity_id: id };
+    return { by: admin, params: { id }, body, entry };
+  },
   ...lifeSuccesses(shop, { admin, owner, vendorId }),
   ...proposalSuccesses(shop, { admin, owner, vendorId }),
   startChecks: async () => ({ by: admin, entry: { action: 'check_run.started', entity_kind: 'check_run' } }),

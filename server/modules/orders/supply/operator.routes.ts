@@ -1,4 +1,4 @@
-import * as contract from '#contract/operator/supply.ts';
+import * as contract from '#contract/operator/orders/supply.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type OperatorScope, requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
