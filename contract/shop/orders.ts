@@ -221,6 +221,8 @@ export const TrackingEvent = z.object({
   code: z.enum(TRACKING_CODES as unknown as [TrackingCodeName, ...TrackingCodeName[]]),
   /** In English; clients with their own texts use the code. */
   description: z.string(),
+  /** Why a vendor’s parcel, or pieces of it, were cancelled while the order goes on. */
+  reason: z.optional(z.enum(['refused', 'unsupplied'])),
   timestamp: Timestamp,
   /** English name of a place. */
   location: z.nullable(z.string()),

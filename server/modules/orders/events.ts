@@ -77,7 +77,7 @@ export async function listTrackingEvents(db: Db, orderId: string): Promise<Track
     .execute();
   return rows.map(({ code, location, createdAt, vendor }) => ({
     ...(isToldAsCancelled(code)
-      ? { code: 'cancelled' as const, description: TOLD_AS_CANCELLED[code] }
+      ? { code: 'cancelled' as const, description: TOLD_AS_CANCELLED[code], reason: code }
       : { code, description: DESCRIPTION[code] }),
     timestamp: createdAt.toISOString(),
     location,

@@ -21,7 +21,7 @@ export function Parcels({ parcels, pricesIncludeVat }: { parcels: OperatedParcel
 function Parcel({ parcel, pricesIncludeVat }: { parcel: OperatedParcel; pricesIncludeVat: boolean }) {
   const { t, pick, format } = useI18n();
   const heading = useId();
-  const { vendor, status, isRefused, isRestocked, lines } = parcel;
+  const { vendor, status, isRefused, isRestocked, isUnsupplied, lines } = parcel;
   const sums: [string, number][] = [
     [t('order.discount'), -parcel.discount],
     [t('order.shipping'), parcel.shipping],
@@ -40,6 +40,7 @@ function Parcel({ parcel, pricesIncludeVat }: { parcel: OperatedParcel; pricesIn
         <span className="flex flex-wrap gap-2">
           <OrderStatus status={status} />
           {isRefused && <Badge look="bad">{t('order.refused')}</Badge>}
+          {isUnsupplied && <Badge look="bad">{t('order.unsupplied')}</Badge>}
           {isRestocked && <Badge>{t('order.restocked')}</Badge>}
         </span>
       </header>
@@ -113,6 +114,11 @@ function Lines({ lines }: { lines: OperatedParcel['lines'] }) {
                   <span className="block text-sm text-cocoa-2">
                     {pick(line.variantName, line.variantNameEn)} · <bdi dir="ltr">{line.sku}</bdi>
                   </span>
+                  {line.cancelled > 0 && (
+                    <b className="block text-sm font-semibold text-berry">
+                      {t('order.unavailable', { count: line.cancelled })}
+                    </b>
+                  )}
                 </span>
               </span>
             </th>

@@ -32,10 +32,15 @@ export function Goods({ parcel }: { parcel: ParcelDetail }) {
               <span className="block text-sm text-cocoa-2">
                 {t('parcels.pieces', { count: line.quantity })} × {format.money(line.unitPrice)}
               </span>
+              {line.cancelled > 0 && (
+                <b className="block text-sm font-semibold text-berry">
+                  {t('parcels.unavailable', { count: line.cancelled })}
+                </b>
+              )}
             </span>
             <span className="shrink-0 text-end">
               <span className="heading block text-xl">
-                <span aria-hidden="true">× {format.number(line.quantity)}</span>
+                <span aria-hidden="true">× {format.number(line.quantity - line.cancelled)}</span>
               </span>
               <span className="text-sm font-semibold whitespace-nowrap">{format.money(line.totalPrice)}</span>
             </span>

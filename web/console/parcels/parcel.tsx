@@ -20,6 +20,7 @@ import { NextStep } from './next-step.tsx';
 import { Outcome } from './outcome.tsx';
 import { parcelQuery, queueKey, REFRESH_MS } from './queries.ts';
 import { Recipient } from './recipient.tsx';
+import { SupplyButton } from './supply/button.tsx';
 
 /** One parcel: what is in it, who receives it, and its next step. */
 export function Component() {
@@ -57,7 +58,12 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
       }
       text={parcel ? <Standing parcel={parcel} /> : !error && <span className="skeleton block h-20 sm:h-14" />}
       action={
-        parcel && <NextStep vendor={vendor} parcel={parcel} onDone={(kind, answers) => setTold({ kind, answers })} />
+        parcel && (
+          <>
+            <SupplyButton vendor={vendor} parcel={parcel} />
+            <NextStep vendor={vendor} parcel={parcel} onDone={(kind, answers) => setTold({ kind, answers })} />
+          </>
+        )
       }
     >
       <Link

@@ -1,7 +1,15 @@
 import type { Order } from '#contract/shop/orders.ts';
 
-/** What the customer pays for an order, or has paid: not its total if a parcel was refused at the door. */
-export function amountOf({ status, totalAmount, refusedAmount = 0, collectedAmount }: Order): number {
-  if (status === 'CANCELLED') return totalAmount;
-  return collectedAmount ?? Math.round((totalAmount - refusedAmount) * 100) / 100;
+const inRiyals = (amount: number) => Math.round(amount * 100) / 100;
+
+/** What is left of an order's total without what vendors could not supply. A cancelled order shows the whole. */
+export function leftOf({ status, totalAmount, cancelledAmount = 0 }: Order): number {
+  return status === 'CANCELLED' ? totalAmount : inRiyals(totalAmount - cancelledAmount);
+}
+
+/** What the customer pays for an order, or has paid: less than its total if goods were not available or not accepted. */
+export function amountOf(order: Order): number {
+  const { status, refusedAmount = 0, collectedAmount } = order;
+  if (status === 'CANCELLED') return order.totalAmount;
+  return collectedAmount ?? inRiyals(leftOf(order) - refusedAmount);
 }

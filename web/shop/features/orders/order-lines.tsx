@@ -22,9 +22,21 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
           variant={{ name: item.variantName, nameEn: item.variantNameEn }}
           quantity={item.quantity}
           more={<Money value={item.unitPrice} />}
+          note={item.cancelledQuantity !== undefined && <Unavailable item={item} />}
           total={item.totalPrice}
         />
       ))}
     </ul>
+  );
+}
+
+/** That its vendor could not supply a line, or some pieces of it. */
+function Unavailable({ item: { quantity, cancelledQuantity = 0 } }: { item: OrderItem }) {
+  const { t } = useI18n();
+  const isAll = cancelledQuantity === quantity;
+  return (
+    <small className="block text-sm font-semibold text-berry">
+      {isAll ? t('order.unavailable') : t('order.unavailablePart', { count: cancelledQuantity })}
+    </small>
   );
 }

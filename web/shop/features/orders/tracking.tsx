@@ -10,7 +10,7 @@ import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { trackingQuery } from '#web/shop/data/orders.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-const ICONS: Record<TrackingCode | 'refused', IconName> = {
+const ICONS: Record<TrackingCode | 'refused' | 'unsupplied', IconName> = {
   placed: 'clock',
   confirmed: 'check',
   processing: 'box',
@@ -18,6 +18,7 @@ const ICONS: Record<TrackingCode | 'refused', IconName> = {
   delivered: 'home',
   cancelled: 'close',
   refused: 'returns',
+  unsupplied: 'close',
 };
 
 /** Events shown at first. An order from one vendor never has more; orders from many vendors do. */
@@ -83,8 +84,7 @@ interface EventProps {
 function Event({ event, isLatest, isFolded, hasVendor }: EventProps) {
   const { t, pick, language, format } = useI18n();
   const where = event.location && placeName(event.location, language);
-  // A cancellation that names a vendor is a parcel refused at the door.
-  const told = event.code === 'cancelled' && event.vendor ? 'refused' : event.code;
+  const told = (event.code === 'cancelled' && event.reason) || event.code;
   const who = hasVendor && event.vendor && pick(event.vendor.name, event.vendor.nameEn);
   return (
     <li
