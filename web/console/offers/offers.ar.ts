@@ -167,7 +167,7 @@ export const offers = {
     other: 'المخزون الآن صفر، وبيعت {count} قطعة ليست عندك.',
   },
   'offers.missingOrders': {
-    zero: '',
+    zero: 'لا طلبات ناقصة.',
     one: 'بيعت في الطلب {orders}.',
     two: 'بيعت في الطلبين {orders}.',
     few: 'بيعت في الطلبات {orders}.',
