@@ -44,6 +44,7 @@ where i.cancelled_quantity > 0 or c.pieces > 0
 group by i.id, c.pieces, c.total, c.discount, c.tax
 having (i.cancelled_quantity, i.cancelled_total, i.cancelled_discount, i.cancelled_tax)
     is distinct from (c.pieces, c.total, c.discount, c.tax)
+  or i.cancelled_quantity > i.quantity
   or i.cancelled_quantity = i.quantity and (i.cancelled_total, i.cancelled_discount, i.cancelled_tax)
     is distinct from (i.total_price, i.discount, i.tax)
 union all
