@@ -80,6 +80,7 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   undoOffer: 'not_found',
   // Nobody can order where everybody is let in, so there are no parcels.
   getParcel: 'not_found',
+  cancelPieces: 'not_found',
   // A key is revoked once, too.
   revokeApiKey: 'not_found',
 };
