@@ -89,6 +89,8 @@ async function putBack(tx: Tx, { id, row, price, compareAtPrice, stock, sku }: N
       ...{ price: toHalalas(price), compare_at_price: halalas(compareAtPrice), stock_quantity: stock },
       // Its history tells anew whether the struck price may be shown.
       ...{ struck_price: null },
+      // Limits were set for the price that it had before it was taken off.
+      ...{ min_price: null, max_price: null },
       ...{ sku, is_active: true, version: sql<number>`version + 1` },
     })
     .where('id', '=', id)

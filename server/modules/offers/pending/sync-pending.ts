@@ -84,6 +84,9 @@ async function update(tx: Tx, scope: VendorScope, batch: Batch, variant: Own, pa
     .updateTable('variants')
     .set({
       ...{ name: pack.name, name_en: pack.nameEn, content_amount: pack.amount, content_unit: pack.unit },
+      // A proposal has no limits: one that its new price breaks goes.
+      min_price: sql<number | null>`case when min_price <= ${price} then min_price end`,
+      max_price: sql<number | null>`case when max_price >= ${price} then max_price end`,
       ...{ price, stock_quantity: pack.stock, sku: pack.sku, is_active: true, version: sql<number>`version + 1` },
     })
     .where('id', '=', variant.id)
