@@ -12,13 +12,13 @@ async function expectFine(page: Page) {
   await expectNoHorizontalScroll(page);
 }
 
-test('a seller accepts, packs and hands over parcels from a phone: each has its answer, and the shopper sees its tracking number', async ({
+test('a seller accepts, packs and hands over parcels from a phone, one without a piece that is not there: the shopper sees it all', async ({
   page,
 }, info) => {
   const shopper = await signInAsNew(page, info.project.name);
   const offer = (await findPlenty(page)).find(({ vendor }) => vendor.name === VENDOR);
   if (!offer) throw new Error('the demo vendor has nothing in plenty');
-  const { id, orderNumber } = await placeOrder(shopper, [offer]);
+  const { id, orderNumber } = await placeOrder(shopper, [offer, offer]);
   const given = await placeOrder(shopper, [offer]);
 
   await visitConsole(page, '/seller/orders');
@@ -46,6 +46,19 @@ test('a seller accepts, packs and hands over parcels from a phone: each has its 
   await expect(main(page).getByText('بدأ تجهيز شحنة واحدة')).toBeVisible();
 
   await tabs.getByRole('link', { name: 'للتسليم' }).click();
+  await main(page).getByRole('link', { name: orderNumber }).click();
+  await main(page).getByRole('button', { name: 'منتج غير متوفر' }).click();
+  const short = page.getByRole('dialog', { name: 'ما الذي لم يتوفر؟' });
+  await short.getByRole('button', { name: 'إلغاء غير المتوفر' }).click();
+  await expect(short.getByText('حدّد كم قطعة لم تتوفر.')).toBeVisible();
+  await expectFine(page);
+  await short.getByRole('spinbutton').fill('1');
+  await short.getByLabel('السبب').selectOption('تالفة');
+  await short.getByRole('button', { name: 'إلغاء غير المتوفر' }).click();
+  await expect(main(page).getByText('قطعة لم تتوفر')).toBeVisible();
+  await main(page).getByRole('link', { name: 'كل الشحنات' }).click();
+
+  await tabs.getByRole('link', { name: 'للتسليم' }).click();
   await choose();
   await main(page).getByRole('button', { name: 'تسليم لشركة الشحن' }).click();
   const dialog = page.getByRole('dialog', { name: 'تسليم لشركة الشحن' });
@@ -65,4 +78,6 @@ test('a seller accepts, packs and hands over parcels from a phone: each has its 
 
   await visit(page, `/orders/${id}`);
   await expect(main(page).getByText('SM-4711')).toBeVisible();
+  await expect(main(page).getByText('لم تتوفر قطعة واحدة فأُلغيت.')).toBeVisible();
+  await expect(main(page).getByText('الإجمالي بعد الإلغاء')).toBeVisible();
 });
