@@ -54,6 +54,8 @@ export const text = (max: number) =>
 
 /** A character that readers see: no space, no control character, nothing that renders as nothing. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** The text without what renders as nothing, such as marks of direction. */
+export const seen = (value: string) => value.replaceAll(/[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, '').trim();
 export const visible = (code: ValidationCode) => z.refine<string>((value) => VISIBLE.test(value), { error: code });
 
 /** Like `text`, but must not be empty or invisible; `code` is the error when it is. */

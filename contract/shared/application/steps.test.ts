@@ -133,6 +133,7 @@ test.each([
   ['tradeNameEn', 'Café 12', 'Café 12'],
   ['categories', [], 'categories'],
   ['categories', Array(12).fill(BUSINESS.categories[0]), 'categories'],
+  ['about', '\u200F\u200E'.repeat(20), 'about'],
   ['about', 'قصير', 'about'],
   ['about', 'س'.repeat(601), 'tooLong'],
   ['kind', 'bank', 'required'],

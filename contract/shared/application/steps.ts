@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, latinDigits, phoneSigns, text } from '#contract/shared/common.ts';
+import { Id, latinDigits, phoneSigns, seen, text } from '#contract/shared/common.ts';
 import { CITIES } from '#contract/shared/geography.ts';
 import { arabicName, arabicText, englishName, englishText, plainSpaces } from '#contract/shared/selling/names.ts';
 import type { FieldCode } from '#contract/shared/validation.ts';
@@ -35,7 +35,7 @@ const MOST_CATEGORIES = 11;
 const always = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
-const lengthOf = (value: string) => [...value].length;
+const lengthOf = (value: string) => [...seen(value)].length;
 const about = text(ABOUT_LENGTH.longest);
 /** Empty text becomes null, so that a form may send its empty fields. */
 export const orNull = <F extends z.ZodMiniType<unknown, string>>(field: F) =>

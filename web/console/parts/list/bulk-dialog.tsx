@@ -71,7 +71,7 @@ function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<Bulk
       )}
       <Answers rows={rows} answers={answers} />
       {!isOver && !action.isWithoutReason && (
-        <TextAreaField {...field('reason')} label={t('list.reason')} maxLength={500} readOnly={isSubmitting} />
+        <TextAreaField {...field('reason')} label={t('list.reason')} readOnly={isSubmitting} />
       )}
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant={isOver ? 'primary' : 'plain'} onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type SavedView, VIEWS, ViewFields } from '#contract/shared/lists/views.ts';
+import { type SavedView, ViewFields } from '#contract/shared/lists/views.ts';
 import { useI18n } from '#web/console/i18n.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
@@ -78,7 +78,7 @@ function ViewForm({ list, view, onDone, onDirty, close }: ViewFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <p className="text-cocoa-2">{t('list.viewText')}</p>
-      <TextField {...field('name')} label={t('list.viewName')} maxLength={VIEWS.nameLength} autoComplete="off" />
+      <TextField {...field('name')} label={t('list.viewName')} autoComplete="off" />
       {(!view || view.isOwn) && <CheckboxField {...field('isShared')} label={t('list.share')} />}
       <FormFailure error={formFailure ?? failure} fallback={t('list.viewFailed')} />
       <div className="flex flex-wrap items-center justify-end gap-3 max-sm:flex-col-reverse max-sm:items-stretch">
