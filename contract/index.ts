@@ -13,6 +13,7 @@ import * as operatorClosing from './operator/closing.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
+import * as operatorOrderList from './operator/orders/list.ts';
 import * as operatorSupply from './operator/orders/supply.ts';
 import * as operatorOrders from './operator/orders.ts';
 import * as operatorOverview from './operator/overview.ts';
@@ -131,6 +132,7 @@ const FILES = {
     operatorCustomers,
     operatorFind,
     operatorHealth,
+    operatorOrderList,
     operatorOrders,
     operatorSupply,
     operatorOverview,

@@ -64,6 +64,7 @@ import { sellerSaleRoutes } from './modules/offers/sales/seller.routes.ts';
 import { sellerOfferRoutes } from './modules/offers/seller.routes.ts';
 import { healthRoutes } from './modules/operation/operator.routes.ts';
 import { operatorOrderRoutes } from './modules/orders/file/operator.routes.ts';
+import { operatorOrderListRoutes } from './modules/orders/list/operator.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { operatorSupplyRoutes } from './modules/orders/supply/operator.routes.ts';
 import { overviewRoutes } from './modules/overview/operator.routes.ts';
@@ -278,6 +279,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorProductRoutes, deps);
   await api.register(operatorViewRoutes, deps);
   await api.register(operatorFindRoutes, deps);
+  await api.register(operatorOrderListRoutes, deps);
   await api.register(operatorOrderRoutes, deps);
   await api.register(operatorSupplyRoutes, deps);
   await api.register(operatorCustomerRoutes, deps);

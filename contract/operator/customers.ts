@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, limitField, Money, Timestamp } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { MaskedCustomer } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
 import { OrderStatus, PaymentStatus } from '#contract/shared/orders/words.ts';
-import { MaskedCustomer } from './orders.ts';
 
 const support = { area: 'operator', roles: ['support'] } as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Id, IdParams, Money, PictureUrl, Timestamp } from '#contract/shared/common.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#contract/shared/declines.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { MaskedCustomer, PaymentMethod } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
 import {
@@ -11,19 +12,8 @@ import {
   PaymentStatus,
   REFUND_STATUSES,
 } from '#contract/shared/orders/words.ts';
-import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import { PaymentSource } from '#contract/shared/payment-source.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
-
-const PaymentMethod = z.enum(PAYMENT_METHODS.map(({ id }) => id) as [PaymentMethodId, ...PaymentMethodId[]]);
-
-/** A customer of whom only as much is shown as tells them from others. */
-export const MaskedCustomer = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-});
 
 const OperatedLine = z.object({
   id: Id,

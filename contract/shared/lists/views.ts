@@ -11,6 +11,7 @@ export const SELLER_LISTS = { audit: 'team', offers: 'member' } as const satisfi
 export const OPERATOR_LISTS = {
   applications: ['catalogue', 'finance'],
   audit: OPERATOR_ROLES,
+  orders: OPERATOR_ROLES,
   papers: ['catalogue', 'finance'],
   accounts: ['catalogue', 'finance'],
   products: OPERATOR_ROLES,

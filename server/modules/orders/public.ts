@@ -19,6 +19,10 @@ export {
   expireUnpaid,
 } from './expire-unpaid.ts';
 export {
+  /** Whether a parcel should have left before today, in SQL. */
+  IS_LATE,
+} from './list/parcel-conditions.ts';
+export {
   /** Moves an order's open parcels to their next status: all of them, or only one vendor's. */
   advanceOrder,
   /** Cancelled orders whose money people have to return. */

@@ -4,10 +4,10 @@ import type { OrderStatus } from '#contract/shared/constants.ts';
 import { PARCELS_COUNTED, type ParcelTab } from '#contract/shared/orders/parcels.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
-import { AWAITS_PAYMENT, findOrderNumber } from '#server/modules/orders/public.ts';
+import { AWAITS_PAYMENT, findOrderNumber, IS_LATE } from '#server/modules/orders/public.ts';
 import { readParcels } from './read.ts';
 import { findByNumber, findByWords } from './search.ts';
-import { IS_LATE, idsOf, TABS } from './tabs.ts';
+import { idsOf, TABS } from './tabs.ts';
 import { toRow } from './view.ts';
 
 interface Wanted {

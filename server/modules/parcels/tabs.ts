@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
 import type { VendorScope } from '#server/http/access.ts';
-import { AWAITS_PAYMENT } from '#server/modules/orders/public.ts';
+import { AWAITS_PAYMENT, IS_LATE } from '#server/modules/orders/public.ts';
 
 export interface Tab {
   statuses: OrderStatus[];
@@ -11,8 +11,6 @@ export interface Tab {
 }
 
 const ANY = sql<boolean>`true`;
-/** Whether a parcel should have left before today. Only parcels that may be packed have a day. */
-export const IS_LATE = sql<boolean>`ship_by < (now() at time zone 'Asia/Riyadh')::date`;
 
 const MOST_URGENT: Tab['order'] = { keys: ['ship_by', 'created_at', 'id'], way: 'asc' };
 const OLDEST: Tab['order'] = { keys: ['created_at', 'id'], way: 'asc' };

@@ -57,6 +57,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   ],
   operator: [
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
+    { to: '/operator/orders', icon: 'cart', label: 'nav.orders', isOpenTo: ofTheTeam },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
     { to: '/operator/account-changes', icon: 'cash', label: 'nav.accountChanges', isOpenTo: seesVendors },

@@ -93,6 +93,7 @@ test('it begins with the screens that the person may enter', async () => {
   await show(['support']);
   expect(options()).toEqual([
     '/operator',
+    '/operator/orders',
     '/operator/vendors',
     '/operator/products',
     '/operator/categories',

@@ -3,6 +3,7 @@ import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/ar/vendor-papers.ts';
+import { orderList } from '#web/console/orders/list/order-list.ar.ts';
 import { products } from '#web/console/products/products.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
 import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
@@ -24,6 +25,7 @@ export const ar = {
   ...market,
   ...marks,
   ...moderation,
+  ...orderList,
   ...orders,
   ...products,
   ...proposalFacts,

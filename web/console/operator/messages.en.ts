@@ -3,6 +3,7 @@ import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/en/vendor-papers.ts';
+import { orderList } from '#web/console/orders/list/order-list.en.ts';
 import { products } from '#web/console/products/products.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
 import { proposalForm } from '#web/console/proposals/words/form.en.ts';
@@ -26,6 +27,7 @@ export const en: Translation<typeof ar> = {
   ...market,
   ...marks,
   ...moderation,
+  ...orderList,
   ...orders,
   ...products,
   ...proposalFacts,

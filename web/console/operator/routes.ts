@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
       { path: '/operator/products', lazy: () => import('#web/console/products/list.tsx') },
       { path: '/operator/products/:id/edit', lazy: () => import('#web/console/products/edit/page.tsx') },
       { path: '/operator/products/:id', lazy: () => import('#web/console/products/file.tsx') },
+      { path: '/operator/orders', lazy: () => import('#web/console/orders/list/list.tsx') },
       { path: '/operator/orders/:id', lazy: () => import('#web/console/orders/order.tsx') },
       { path: '/operator/customers/:id', lazy: () => import('#web/console/customers/customer.tsx') },
       { path: '/operator/health', lazy: () => import('./health/health.tsx') },

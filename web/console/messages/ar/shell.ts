@@ -5,6 +5,7 @@ export const shell = {
   'nav.skipToContent': 'تخطَّ إلى المحتوى الرئيسي',
   'nav.places': 'أقسام الصفحة',
   'nav.home': 'الرئيسية',
+  'nav.orders': 'الطلبات',
   'nav.parcels': 'الشحنات',
   'nav.offers': 'المنتجات',
   'nav.scan': 'الباركود',

@@ -8,6 +8,7 @@ export const shell: Translation<typeof arabic> = {
   'nav.skipToContent': 'Skip to main content',
   'nav.places': 'Sections',
   'nav.home': 'Home',
+  'nav.orders': 'Orders',
   'nav.parcels': 'Parcels',
   'nav.offers': 'Products',
   'nav.scan': 'Scan',
