@@ -41,6 +41,8 @@ const ProductFilters = z.object({
   status: z.optional(z.enum(PRODUCT_STATES, { error: 'invalid' })),
   /** A main category includes its subcategories. */
   categoryId: z.optional(Id),
+  /** Products with an offer of the vendor. */
+  vendorId: z.optional(Id),
   sortBy: z._default(z.enum(PRODUCT_SORTS, { error: 'invalid' }), 'name'),
 });
 export type ProductFilters = z.infer<typeof ProductFilters>;

@@ -48,10 +48,15 @@ const products = (db: Db) =>
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .leftJoin('products as m', 'm.id', 'p.merged_into');
 
-function matching(db: Db, { search, status, categoryId }: ProductFilters) {
+function matching(db: Db, { search, status, categoryId, vendorId }: ProductFilters) {
   let found = products(db);
   if (search) found = found.where(matches(search));
   if (status) found = found.where('p.status', '=', status);
+  if (vendorId)
+    found = found.where(
+      sql<boolean>`p.id in (select o.product_id from product_vendors as o where o.vendor_id = ${vendorId}
+        and not exists (select from offer_aliases where old_id = o.id))`,
+    );
   if (categoryId)
     found =
       found.where(sql<boolean>`coalesce((select merged_into from categories where id = ${categoryId}), ${categoryId})

@@ -12,6 +12,7 @@ import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { callApi, downloadFile } from '#web/console/session/api.ts';
+import { VendorChip } from '#web/console/vendor-file/vendor-chip.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { useProductColumns } from './columns.tsx';
@@ -19,7 +20,7 @@ import { PRODUCTS_KEY } from './data.ts';
 
 const PRODUCTS = {
   name: 'products',
-  filters: { search: someWords, status: oneOf(PRODUCT_STATES), categoryId: aUuid },
+  filters: { search: someWords, status: oneOf(PRODUCT_STATES), categoryId: aUuid, vendorId: aUuid },
   orders: PRODUCT_SORTS,
   columns: ['status', 'category', 'offers', 'packs', 'changed'],
 } as const;
@@ -101,7 +102,13 @@ function Filters({ list }: { list: ReturnType<typeof useProductList> }) {
     label: `${mark}${pick(category.name, category.nameEn)}`,
   });
   return (
-    <FilterPanel count={Object.values(filters).filter(Boolean).length} onClear={clear}>
+    <FilterPanel
+      count={Object.values(filters).filter(Boolean).length}
+      onClear={clear}
+      chips={
+        filters.vendorId && <VendorChip id={filters.vendorId} onRemove={() => setFilters({ vendorId: undefined })} />
+      }
+    >
       <SelectFilter
         label={t('products.status')}
         value={filters.status}

@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { Closing } from './closing.tsx';
 import type { VendorFile } from './data.ts';
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 rounded font-semibold text-crust-d underline';
 
 /** The state of a vendor and its most important numbers. */
 export function Overview({ vendor }: { vendor: VendorFile }) {
@@ -22,18 +25,28 @@ export function Overview({ vendor }: { vendor: VendorFile }) {
       <ul className="grid gap-4 sm:grid-cols-3">
         <Figure icon="tag" label={t('vendorFile.offers')} value={offerCount} />
         <Figure icon="user" label={t('vendorFile.members')} value={memberCount} />
-        <Figure icon="truck" label={t('vendorFile.openParcels')} value={openParcels} />
+        <Figure
+          icon="truck"
+          label={t('vendorFile.openParcels')}
+          value={openParcels}
+          to={`/operator/orders?parcels=open&vendorId=${id}`}
+        />
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className={`flex items-center gap-2 font-medium ${isVerified ? 'text-pist' : 'text-cocoa-2'}`}>
           <Icon name={isVerified ? 'badge' : 'alert'} />
           {t(isVerified ? 'vendorFile.verified' : 'vendorFile.notVerified')}
         </p>
+        <Link to={`/operator/orders?vendorId=${id}`} className={LINK}>
+          <Icon name="cart" className="size-5" />
+          {t('vendorFile.orders')}
+        </Link>
+        <Link to={`/operator/products?vendorId=${id}`} className={LINK}>
+          <Icon name="wheat" className="size-5" />
+          {t('vendorFile.products')}
+        </Link>
         {state === 'APPROVED' && (
-          <a
-            href={`/vendors/${id}`}
-            className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-crust-d underline"
-          >
+          <a href={`/vendors/${id}`} className={LINK}>
             <Icon name="store" className="size-5" />
             {t('vendorFile.shopPage')}
           </a>
@@ -82,7 +95,15 @@ function Suspended({ suspension: { reason, since, endsAt } }: { suspension: NonN
   );
 }
 
-function Figure({ icon, label, value }: { icon: IconName; label: string; value: number }) {
+interface FigureProps {
+  icon: IconName;
+  label: string;
+  value: number;
+  /** Where they are. */
+  to?: string;
+}
+
+function Figure({ icon, label, value, to }: FigureProps) {
   const { format } = useI18n();
   return (
     <li className="card flex items-center gap-4 p-5 sm:max-lg:flex-col sm:max-lg:items-start sm:max-lg:gap-2.5">
@@ -90,7 +111,15 @@ function Figure({ icon, label, value }: { icon: IconName; label: string; value: 
         <Icon name={icon} className="size-5" />
       </span>
       <p>
-        <span className="heading block text-3xl">{format.number(value)}</span>
+        <span className="heading block text-3xl">
+          {to ? (
+            <Link to={to} className="rounded underline decoration-line underline-offset-4 hover:decoration-current">
+              {format.number(value)}
+            </Link>
+          ) : (
+            format.number(value)
+          )}
+        </span>
         <span className="text-sm text-cocoa-2">{label}</span>
       </p>
     </li>

@@ -151,3 +151,21 @@ test('an export has the orders of the list, in its order, and no more of custome
   expect(rows[1]).toMatch(/^DQ-\d{6}-\w{5},[^,]+,Pending,mada,Awaiting payment,\d+\.\d\d,جدة,\S•••/);
   expect((await read('finance')).join()).not.toContain('•••');
 });
+
+test('a number of the home screen is that of the list that it leads to', async () => {
+  const { body } = await call('GET', '/operator/home', { token: tokens.get('admin') });
+  const week = body.periods.find(({ days }: { days: number }) => days === 7);
+  const total = async (query: Record<string, string>) => (await list(query, 'admin')).meta.total;
+  expect(await total({ from: week.from })).toBe(week.now.orders);
+  expect(await total({ from: week.from, dayOf: 'cancelled' })).toBe(week.now.cancelled);
+  const refunds = body.queues.find(({ queue }: { queue: string }) => queue === 'refunds');
+  expect(await total({ refund: 'undecided' })).toBe(refunds.count);
+  const { data } = await list({ parcels: 'overdue' }, 'admin');
+  expect(data.flatMap(({ parcels }) => parcels)).toHaveLength(body.parcels.late);
+});
+
+test('products are listed by the vendor that offers them', async () => {
+  const path = `/operator/products?vendorId=${flour.vendorId}`;
+  const { body } = await call('GET', path, { token: tokens.get('catalogue') });
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([flour.productId]);
+});

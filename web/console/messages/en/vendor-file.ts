@@ -19,6 +19,10 @@ export const vendorFile: Translation<typeof arabic> = {
   'vendorFile.notVerified': 'Its identity is not verified',
   'vendorFile.offers': 'Offers that shoppers see',
   'vendorFile.members': 'Members of the team',
+  'vendorFile.only': 'Store {name}',
+  'vendorFile.onlyOne': 'One store',
+  'vendorFile.orders': 'Its orders',
+  'vendorFile.products': 'Products that it offers',
   'vendorFile.openParcels': 'Parcels that have yet to arrive',
   'vendorFile.suspended': 'Suspended since {time}',
   'vendorFile.noReason':

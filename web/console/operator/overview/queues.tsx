@@ -11,7 +11,7 @@ interface Look {
   icon: IconName;
   /** The list with exactly these rows. */
   to?: string;
-  /** Without a screen: the commands that list them. */
+  /** Without a screen for what is to be done: the commands. */
   commands?: readonly string[];
 }
 
@@ -24,7 +24,11 @@ const QUEUES: Record<OperatorQueue, Look> = {
   proposals: { icon: 'box', to: '/operator/proposals' },
   suspensions: { icon: 'lock', to: '/operator/vendors?state=SUSPENDED' },
   holidays: { icon: 'store', to: '/operator/vendors?onHoliday=true' },
-  refunds: { icon: 'returns', commands: ['order refunds', 'payments refunds'] },
+  refunds: {
+    icon: 'returns',
+    to: '/operator/orders?refund=undecided',
+    commands: ['order refunds', 'payments refunds'],
+  },
   transfers: { icon: 'cash', commands: ['transfer list'] },
   findings: { icon: 'alert', commands: ['payments findings'] },
   failedJobs: { icon: 'alert', to: '/operator/health' },

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { ORDER_DAYS, ORDER_PARCELS, ORDER_REFUNDS, ORDER_SORTS } from '#contract/operator/orders/list.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/shared/constants.ts';
 import { CITIES } from '#contract/shared/geography.ts';
 import { PAYMENT_METHODS } from '#contract/shared/payment-methods.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { DayFilter, FilterChip, FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
+import { DayFilter, FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import { aDay, aUuid, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
-import { callApi } from '#web/console/session/api.ts';
-import { vendorKey } from '#web/console/vendor-file/data.ts';
+import { VendorChip } from '#web/console/vendor-file/vendor-chip.tsx';
 
 const METHODS = PAYMENT_METHODS.map(({ id }) => id);
 
@@ -103,18 +101,5 @@ export function Filters({ list }: { list: ReturnType<typeof useOrderList> }) {
         onChange={setOrder}
       />
     </FilterPanel>
-  );
-}
-
-function VendorChip({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const { t, pick } = useI18n();
-  const { data } = useQuery({
-    queryKey: vendorKey(id),
-    queryFn: ({ signal }) => callApi('getOperatedVendor', { params: { id } }, { signal }),
-  });
-  return (
-    <FilterChip onRemove={onRemove}>
-      {data ? t('orders.onlyVendor', { name: pick(data.businessName, data.businessNameEn) }) : t('orders.oneVendor')}
-    </FilterChip>
   );
 }

@@ -32,8 +32,6 @@ export const orderList = {
   'orders.dayOf.refunded': 'يوم إعادة المبلغ',
   'orders.from': 'من يوم',
   'orders.to': 'إلى يوم',
-  'orders.onlyVendor': 'متجر {name}',
-  'orders.oneVendor': 'متجر واحد',
   'orders.order.newest': 'الأحدث أولًا',
   'orders.order.oldest': 'الأقدم أولًا',
   'orders.order.total': 'الأعلى قيمة أولًا',

@@ -31,8 +31,6 @@ export const orderList: Translation<typeof arabic> = {
   'orders.dayOf.refunded': 'The refund',
   'orders.from': 'From',
   'orders.to': 'To',
-  'orders.onlyVendor': 'Store {name}',
-  'orders.oneVendor': 'One store',
   'orders.order.newest': 'Newest first',
   'orders.order.oldest': 'Oldest first',
   'orders.order.total': 'Highest total first',

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { FilterChip } from '#web/console/parts/list/filter-panel.tsx';
+import { callApi } from '#web/console/session/api.ts';
+import { vendorKey } from './data.ts';
+
+/** The filter of a list that leaves one vendor's rows. */
+export function VendorChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { t, pick } = useI18n();
+  const { data } = useQuery({
+    queryKey: vendorKey(id),
+    queryFn: ({ signal }) => callApi('getOperatedVendor', { params: { id } }, { signal }),
+  });
+  return (
+    <FilterChip onRemove={onRemove}>
+      {data ? t('vendorFile.only', { name: pick(data.businessName, data.businessNameEn) }) : t('vendorFile.onlyOne')}
+    </FilterChip>
+  );
+}
