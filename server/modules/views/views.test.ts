@@ -111,7 +111,7 @@ test.each([
   ['without a name', { name: ' ' }, { name: 'required' }],
   ['with a long name', { name: 'س'.repeat(41) }, { name: 'tooLong' }],
   ['with a long query', { query: 'a'.repeat(1001) }, { query: 'tooLong' }],
-  ['of a list that does not exist', { list: 'orders' }, { list: 'invalid' }],
+  ['of a list that does not exist', { list: 'carts' }, { list: 'invalid' }],
 ])('a view %s is refused at its field', async (_, more, errorCodes) => {
   const one = await makeOperator(shop, 'support');
   expect((await operator.save(one, more)).body.errorCodes).toEqual(errorCodes);
