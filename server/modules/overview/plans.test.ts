@@ -72,6 +72,9 @@ test('the home screen is at most 18 statements, and reads no table of orders fro
 });
 
 test('without its index the same look finds a table that is read from end to end', async () => {
-  await sql`drop index orders_created`.execute(db);
+  // The operator's list has others that could stand in for it.
+  await sql`drop index orders_created, orders_by_status, orders_by_payment, orders_by_method, orders_by_city`.execute(
+    db,
+  );
   expect(await findScans()).not.toEqual([]);
 });

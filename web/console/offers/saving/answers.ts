@@ -1,7 +1,7 @@
 import type { PriceDoubt, PriceRow, RowAnswer, StockRow } from '#contract/shared/selling/offers.ts';
 import type { Field } from '#web/console/offers/sheet/cells.ts';
 import type { Seen } from '#web/console/offers/sheet/edits.ts';
-import type { Lack } from './lack-words.ts';
+import type { Lack } from './lack.ts';
 
 /** What the server said of cells of a row that it did not simply save. */
 export interface Issue {

@@ -1,8 +1,5 @@
-import type { RowAnswer } from '#contract/shared/selling/offers.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
-
-/** What the answer to a change of stock says of pieces that were sold and are not there. */
-export type Lack = Pick<RowAnswer, 'missing' | 'missingOrders' | 'orderedLately'>;
+import type { Lack } from './lack.ts';
 
 /** Says how many pieces are missing, in which orders they were sold, and how many were ordered lately. */
 export function useLackWords() {

@@ -36,10 +36,9 @@ test('queues lead to the lists with exactly their rows', () => {
 });
 
 test('a queue without a screen names its commands, but only while something waits', () => {
-  showTo('finance', [queue('refunds', 1), queue('transfers', 0)]);
+  showTo('finance', [queue('findings', 1), queue('transfers', 0)]);
   expect(screen.queryAllByRole('link')).toEqual([]);
-  expect(screen.getByText('order refunds')).toBeTruthy();
-  expect(screen.getByText('payments refunds')).toBeTruthy();
+  expect(screen.getByText('payments findings')).toBeTruthy();
   expect(screen.queryByText('transfer list')).toBeNull();
 });
 
