@@ -26,6 +26,11 @@ async function lastMail({ buyer }: Made): Promise<string> {
   const mail = (await mailsTo(buyer.email)).at(-1);
   return plain(`${mail?.subject} | ${mail?.text}`);
 }
+/** The mail whose subject says this: others of the same moment may leave before or after it. */
+async function mailWith({ buyer }: Made, words: string): Promise<string> {
+  const mail = (await mailsTo(buyer.email)).find(({ subject }) => subject?.includes(words));
+  return plain(`${mail?.subject} | ${mail?.text}`);
+}
 const minute = () => expireUnpaid({ db, jobs, gateway: bank.gateway });
 const subjects = async ({ buyer }: Made) => (await mailsTo(buyer.email)).map(({ subject }) => plain(subject ?? ''));
 const inEnglish = ({ token }: Made) => call('PUT', '/customers/profile', { token, body: { language: 'en' } });
@@ -295,7 +300,7 @@ test('an undone return whose mail has not left is not told as a return, and an o
   await undoReturn({ db, jobs }, bankId);
   expect((await transferMails(made)).join()).not.toContain('We have returned');
   expect(await made.read()).toMatchObject({ paymentStatus: 'PAID' });
-  const mail = await lastMail(made);
+  const mail = await mailWith(made, 'counts towards');
   expect(mail).toContain(`Your transfer of SAR 100.00 counts towards order ${made.order.orderNumber}`);
   expect(mail).toContain('The amount counts towards your order, which is now paid in full.');
 });
@@ -307,7 +312,7 @@ test('an undone return of more than an order comes to says which part pays it an
   await markReceiptReturned({ db, jobs }, bankId, true);
   await made.begin('bank_transfer');
   expect(await undoReturn({ db, jobs }, bankId)).toMatchObject({ pays: made.order.orderNumber, open: 8_500 });
-  const mail = await lastMail(made);
+  const mail = await mailWith(made, 'counts towards');
   expect(mail).toContain(`Your transfer of SAR 200.00 counts towards order ${made.order.orderNumber}`);
   expect(mail).toContain('Of it SAR 85.00 is too much, and we transfer that back to the account it came from.');
   expect(mail).not.toContain('again');
