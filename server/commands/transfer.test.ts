@@ -165,7 +165,8 @@ test('what was held for an order that people mark as paid belongs to it', async 
   await receive('70.00', number, 'Q1');
   await runCommand(shop, orderCommand, 'paid', number);
   expect((await receiptsOf(order.id)).map(({ used }) => used)).toEqual([7_000]);
-  expect(await transfer('list')).not.toContain('Q1');
+  // The number of an order may have these two signs in it.
+  expect(await transfer('list')).not.toMatch(/^Q1:/m);
 });
 
 test('a receipt without an order number pays the order that a person finds for it', async () => {
