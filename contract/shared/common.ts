@@ -52,11 +52,9 @@ export const phoneSigns = z.overwrite<string>((value) =>
 export const text = (max: number) =>
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' }));
 
-/** A character that readers see: no space, no control character, nothing that renders as nothing. */
-const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** The text without what renders as nothing, such as marks of direction. */
+/** What readers see of a text: without control characters and what renders as nothing, such as marks of direction. */
 export const seen = (value: string) => value.replaceAll(/[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, '').trim();
-export const visible = (code: ValidationCode) => z.refine<string>((value) => VISIBLE.test(value), { error: code });
+export const visible = (code: ValidationCode) => z.refine<string>((value) => seen(value) !== '', { error: code });
 
 /** Like `text`, but must not be empty or invisible; `code` is the error when it is. */
 export const requiredText = (code: ValidationCode, max: number) =>

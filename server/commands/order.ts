@@ -50,8 +50,8 @@ export const orderCommand: Command = {
 async function printRefundsDue(db: Db, print: (line: string) => void): Promise<void> {
   const due = await listRefundsDue(db);
   if (due.length === 0) print('No refund is due.');
-  for (const { orderNumber, totalAmount, paymentMethod, cancelledAt } of due) {
-    print(`${orderNumber}: ${inRiyals(totalAmount)}, paid by ${paymentMethod}, cancelled ${dayInRiyadh(cancelledAt)}`);
+  for (const { orderNumber, due: amount, paymentMethod, cancelledAt } of due) {
+    print(`${orderNumber}: ${inRiyals(amount)}, paid by ${paymentMethod}, cancelled ${dayInRiyadh(cancelledAt)}`);
   }
 }
 

@@ -61,7 +61,7 @@ test('too much pays the order; the rest waits until people have sent it back', a
   expect(await status()).toBe('PAID');
   expect(await transfer('list')).toContain(`for ${number}: to be sent back: more than the order came to`);
   expect(await transfer('returned', 'B1')).toBe('B1: 7.50 SAR are sent back.');
-  expect(await transfer('list')).not.toContain('B1');
+  expect(await transfer('list')).not.toMatch(/^B1:/m);
   await expect(transfer('returned', 'B1')).rejects.toThrow('Nothing of B1 is to be sent back: it pays the order');
   expect(await transfer('returned', 'B1', '--undo')).toBe(
     `B1: 7.50 SAR are not sent back. It pays ${number}. Open are 7.50 SAR: to be sent back: more than the order came to.`,
@@ -148,7 +148,7 @@ test('other money that came for such an order is sent back when the operator say
   await cancel();
   await receive('72.50', number, 'O1');
   expect(await transfer('returned', 'O1', '--other')).toBe('O1: 72.50 SAR are sent back.');
-  expect(await transfer('list')).not.toContain('O1');
+  expect(await transfer('list')).not.toMatch(/^O1:/m);
 });
 
 test('a card order that people collected without a gateway knows the rest of the transfer that they had seen', async () => {

@@ -7,7 +7,7 @@ const pieces = z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }),
 /** Pieces of a parcel that its vendor cannot supply. */
 export const shortFields = {
   reason: z.enum(SHORT_REASONS, { error: 'required' }),
-  /** For the operator, who may have to answer the customer. */
+  /** For the operator, in the audit log. The customer gets it with all that is stored about an order. */
   note: optionalText(300),
   lines: z
     .array(

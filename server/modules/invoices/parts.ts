@@ -36,14 +36,17 @@ export function partsOf(
     return seller ? [{ parcel, seller, lines: lines.filter(({ vendorId }) => vendorId === parcel.vendorId) }] : [];
   });
   const isPaid = order.paymentStatus === 'PAID' || order.paymentStatus === 'REFUNDED';
-  // What was not supplied was cancelled before it was handed over, so before it was due.
-  if (isCash(order.paymentMethod))
+  if (isCash(order.paymentMethod)) {
+    const isOver = parcels.every(({ wasUnsupplied }) => wasUnsupplied);
+    // Pieces are cancelled before their parcel is handed over, so a cash invoice never contains them. An order of which nothing
+    // is left still has a file, which says what was ordered.
     return sold
-      .filter(({ parcel }) => !parcel.wasUnsupplied)
+      .filter(({ parcel }) => isOver || !parcel.wasUnsupplied)
       .map(({ parcel, seller, lines: own }) => ({
-        ...{ id: parcel.id, seller, lines: leftOf(own), parcels: [parcel] },
+        ...{ id: parcel.id, seller, lines: isOver ? own : leftOf(own), parcels: [parcel] },
         ...{ taxPoint: 'shipped', isDue: parcel.wasShipped || isPaid },
       }));
+  }
   return [...Map.groupBy(sold, ({ seller }) => seller.series).values()].flatMap((own) => {
     const [first] = own;
     const isOwn = ({ vendorId }: { vendorId: string }) => own.some(({ parcel }) => parcel.vendorId === vendorId);

@@ -75,7 +75,10 @@ async function soldAfterCursor(tx: Tx, { vendorId }: VendorScope, rows: { id: st
   );
 }
 
-/** Pieces of orders, less those that were cancelled, since each variant was counted: a clock that is ahead counts now. */
+/**
+ * Pieces of orders, less those that were cancelled, since each variant was counted: a clock that is ahead counts now. Pieces that
+ * were not on the shelf count as sold.
+ */
 export async function soldSince(
   tx: Tx,
   rows: readonly Pick<StockRow, 'asOf'>[],
@@ -89,7 +92,7 @@ export async function soldSince(
   const sold = await sql<Sold>`
     select c.id, -sum(m.quantity)::int as pieces
     from unnest(${counted.map(({ id }) => id)}::uuid[], ${counted.map(({ asOf }) => asOf)}::timestamptz[]) as c(id, as_of)
-    join stock_movements as m on m.variant_id = c.id and m.reason in ('sale', 'cancellation')
+    join stock_movements as m on m.variant_id = c.id and m.reason in ('sale', 'cancellation', 'line_cancellation', 'short')
       and m.created_at > least(c.as_of, now()) - make_interval(secs => ${LONGEST_ORDER_SECONDS})
     group by c.id`.execute(tx);
   return new Map(toEntries(sold));

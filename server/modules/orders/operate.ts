@@ -79,8 +79,8 @@ export async function markOrderPaid(
 }
 
 /**
- * Cancelled orders whose money people have to return, the longest waiting first. Amounts in halalas. What a gateway is sending
- * back is not among them; what it refused to send back is.
+ * Cancelled orders whose money people have to return, the longest waiting first, and what of it has not gone back (halalas). What a
+ * gateway is sending back is not among them; what it refused to send back is.
  */
 export function listRefundsDue(db: Db) {
   return db
@@ -90,7 +90,8 @@ export function listRefundsDue(db: Db) {
     .where(sql<boolean>`not ${IS_GOING_BACK}`)
     .select([
       'order_number as orderNumber',
-      'total_amount as totalAmount',
+      sql<number>`total_amount - (select coalesce(sum(refunded_amount), 0) from payments
+        where order_id = o.id and status = 'PAID')`.as('due'),
       'payment_method as paymentMethod',
       // Only its refund changes a cancelled order.
       'updated_at as cancelledAt',

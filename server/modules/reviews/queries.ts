@@ -75,7 +75,7 @@ export async function findOwnReview(db: Db, customer: CustomerScope, offerId: st
   return row ? toReview(row) : null;
 }
 
-/** Whether a parcel with the offer has been delivered to the customer. */
+/** Whether a parcel with the offer has been delivered to the customer, and not without it. */
 export async function hasReceived(db: Db, customer: CustomerScope, offerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders as o')
@@ -90,6 +90,7 @@ export async function hasReceived(db: Db, customer: CustomerScope, offerId: stri
       select old_id from offer_aliases where offer_id = ${offerId}) || ${offerId}::uuid)`,
     )
     .where('f.status', '=', 'DELIVERED')
+    .where(sql<boolean>`i.quantity > i.cancelled_quantity`)
     .select('i.id')
     .limit(1)
     .executeTakeFirst();

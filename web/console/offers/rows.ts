@@ -18,7 +18,7 @@ export function daysLeft({ stock, soldIn14Days }: Pick<SellerVariant, 'stock' | 
 
 const A_YEAR = 365;
 
-/** So many days, in words. How many more than a year makes no difference, and the stock of some packs lasts for decades. */
+/** A number of days in words. Anything above a year reads "over a year", because some stock would last for decades. */
 export function daysText(days: number, t: I18n['t']): string {
   return days > A_YEAR ? t('offers.overYear') : t('offers.days', { count: days });
 }

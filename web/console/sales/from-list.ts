@@ -16,7 +16,7 @@ export function saleFromList(vendorId: string): SaleDraft {
   return { ...EMPTY_SALE, rows: rows.slice(0, SALE.mostPacks) };
 }
 
-/** What is in the sale now is no change of the list any more. */
+/** Removes sale prices from the list's unsaved changes, once they are in the sale. */
 export function takeFromList(vendorId: string, rows: readonly { variantId: string }[]): void {
   const cells = rows.map(({ variantId: id }) => ({ id, field: 'salePrice' as const }));
   settleEdits(vendorId, cells, {}, editsOf(vendorId).issues);

@@ -41,7 +41,10 @@ function parcelConditions({ parcels, vendorId }: OrderFilters): Condition[] {
   ];
 }
 
-/** The same things happened on the days as the home screen counts. */
+/**
+ * The same things happened on the days as the home screen counts. Events are asked for both codes of their partial index, so that it
+ * is used, and then for one.
+ */
 function dayConditions({ dayOf, from, to }: OrderFilters): Condition[] {
   if (dayOf === 'placed' && !from && !to) return [];
   const within = (time: string) =>

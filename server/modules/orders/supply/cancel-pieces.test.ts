@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { issueInvoices } from '#server/modules/invoices/public.ts';
+import { listRefundsDue, markOrderPaid, markOrderRefunded } from '#server/modules/orders/public.ts';
+import { listUndecided, markRefundDone } from '#server/modules/payments/public.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { makeVendor, stockOf } from '#server/testing/data/offers.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
@@ -122,4 +124,62 @@ test('another vendor’s parcel, an unknown line, more than is left and two ment
   expect(await cannot(6)).toMatchObject({ body: { outcome: 'changed' } });
   expect(await send(stall.token, { lines: [...body.lines, ...body.lines] })).toMatchObject({ status: 422 });
   expect(await send(stall.token, { reason: 'bored' })).toMatchObject({ status: 422 });
+});
+
+const mailOf = async (email: string, subject: string) => {
+  const mail = (await shop.mailsTo(email)).find((each) => each.subject?.includes(subject));
+  return `${mail?.subject}\n${mail?.text}`.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
+};
+
+test('a mail says what is missing and what is left to pay, in the language of the customer', async () => {
+  const { buyer, cannot, orderNumber } = await makeOrder();
+  await cannot(2);
+  const arabic = await mailOf(buyer.email, 'لم تتوفر');
+  expect(arabic).toContain(`منتجات لم تتوفر من طلبك ${orderNumber}`);
+  expect(arabic).toContain('خصمنا ٢٣٫٠٠ ر.س. من المبلغ الذي تدفعه عند الاستلام.');
+  expect(arabic).toContain('(لم يتوفر منه: ٢)');
+  expect(arabic).toContain('قيمة ما لم يتوفر');
+  expect(arabic).toContain('الإجمالي بعد الإلغاء');
+});
+
+test('paid by card: the mail names where the money goes back to; of nothing left it says that the order is cancelled', async () => {
+  const { buyer, cannot, cancel } = await makePaid();
+  await call('PUT', '/customers/profile', { token: buyer.token, body: { language: 'en' } });
+  await cannot(2);
+  expect(await mailOf(buyer.email, 'Not available')).toMatch(/We are sending SAR 23\.00 back to \S/);
+  await cancel();
+  const stall = await openStall(shop);
+  const { id, orderId, buyer: other, shown } = await stall.order();
+  await call('PUT', '/customers/profile', { token: other.token, body: { language: 'en' } });
+  const [line] = (await stall.parcel(id)).lines;
+  const all = { reason: 'expired', lines: [{ id: line.id, pieces: 2, left: 2 }] };
+  await call('POST', `/seller/orders/${id}/cannot-supply`, { token: stall.token, body: all });
+  expect(await shown()).toMatchObject({ status: 'CANCELLED' });
+  const mail = await mailOf(other.email, 'Not available');
+  expect(mail).toContain('Nothing of the order is left, so all of it is cancelled.');
+  expect(mail).toContain('(not available)');
+  // What was ordered can still be downloaded.
+  const { proForma } = await issueInvoices({ db, config: shop.config }, orderId);
+  expect(proForma).toMatchObject([{ awaits: null, lines: [{ quantity: 2 }] }]);
+});
+
+test('paid by transfer: people return the part, or all at once if the order is cancelled before they have', async () => {
+  const { orderId, orderNumber, cannot, cancel, shown, total } = await makeOrder({ paymentMethod: 'bank_transfer' });
+  await markOrderPaid(shop, orderNumber);
+  await cannot(2);
+  const waiting = async () =>
+    (await listUndecided(db, bank.gateway)).filter((each) => each.orderNumber === orderNumber);
+  const due = async () => (await listRefundsDue(db)).filter((each) => each.orderNumber === orderNumber);
+  const [part] = await waiting();
+  expect(part).toMatchObject({ amount: 2_300, why: 'by_hand' });
+  await cannot(1, { left: 3, reason: 'damaged' });
+  await markRefundDone({ db, jobs: shop.jobs, gateway: bank.gateway }, part?.id ?? '', 'by transfer');
+  expect(await waiting()).toMatchObject([{ amount: 1_150 }]);
+  expect((await cancel()).status).toBe(200);
+  // Nobody is asked twice for the same money.
+  expect([await waiting(), await due()]).toMatchObject([[], [{ due: total * 100 - 2_300 }]]);
+  await markOrderRefunded({ db, jobs: shop.jobs, gateway: bank.gateway }, orderNumber);
+  expect(await shown()).toMatchObject({ paymentStatus: 'REFUNDED' });
+  const { rows } = await shop.database.pool.query('select status from refunds where order_id = $1', [orderId]);
+  expect(rows).toEqual([{ status: 'SUCCEEDED' }, { status: 'SUCCEEDED' }]);
 });

@@ -68,7 +68,7 @@ export async function cancelPieces(
   return { outcome: 'done', amount, shownProducts };
 }
 
-/** What is taken from each line; null if one of them is not as the caller has seen it. */
+/** The pieces to cancel of each line; null if a line has changed since the caller looked. */
 function takenFrom(lines: LineRow[], { lines: wanted }: Short): Taken[] | null {
   const taken = wanted.flatMap(({ id, pieces, left }) => {
     const row = lines.find((line) => line.id === id);

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import { BY_HAND } from '#server/modules/payments/attempts.ts';
 
 // The money of an order and money beyond it go back apart from each other: what was captured twice says nothing of the refund.
 
-/** Whether the gateway is to send the money of a cancelled order (`orders as o`) back, or is sending it. */
-export const IS_GOING_BACK = sql<boolean>`exists (select from refunds where order_id = o.id and kind = 'cancellation'
-  and status in ('PENDING', 'SENDING'))`;
+/**
+ * Whether the gateway is to send the money of a cancelled order (`orders as o`) back, or is sending it. A part that people are to
+ * return, because they had collected it, does not count.
+ */
+export const IS_GOING_BACK = sql<boolean>`exists (select from refunds as r join payments as p on p.id = r.payment_id
+  where r.order_id = o.id and r.kind = 'cancellation' and r.status in ('PENDING', 'SENDING') and p.provider <> ${BY_HAND})`;
 
 /** Whether the gateway is to send the money of an order back, or is sending it. */
 export async function isGoingBack(db: Db, orderId: string): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface Undecided {
 
 /**
  * Refunds that people must decide about, the longest waiting first; those of any other gateway than the connected one too, because
- * nothing sends them.
+ * nothing sends them. A part of what people had collected is among them until its order is cancelled: then it goes back with the rest.
  */
 export async function listUndecided(db: Db, gateway: Pick<PaymentGateway, 'name'> | null): Promise<Undecided[]> {
   const { rows } = await sql<Undecided>`
@@ -26,7 +26,7 @@ export async function listUndecided(db: Db, gateway: Pick<PaymentGateway, 'name'
     cross join lateral (select case
       when r.status = 'FAILED' then 'refused'
       when r.status = 'SUCCEEDED' then null
-      when p.provider = ${BY_HAND} then 'by_hand'
+      when p.provider = ${BY_HAND} then case when o.status <> 'CANCELLED' then 'by_hand' end
       when p.provider is distinct from ${gateway?.name ?? null}::text then 'disconnected'
       else coalesce(
         (select case kind when 'lost_capture' then 'lost' else 'unclear' end from gateway_findings

@@ -72,7 +72,7 @@ export function copy(
     Array.from(
       { length: last - first + 1 },
       (_, column) =>
-        // What is empty to be changed may show something all the same, as the price of a sale.
+        // A cell without a value of its own may still show one, for example the price of a running sale.
         shownAt(sheet, edits, { row: top + row, column: first + column }) || plain(top + row, first + column),
     ),
   );

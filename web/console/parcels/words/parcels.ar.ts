@@ -121,7 +121,7 @@ export const parcels = {
   'supply.reason.cannot_deliver': 'لا نستطيع التوصيل إلى هذا العنوان',
   'supply.reason.customer_asked': 'طلب العميل إلغاءها',
   'supply.note': 'ملاحظة',
-  'supply.noteHint': 'تراها إدارة السوق، ولا يراها العميل.',
+  'supply.noteHint': 'تقرؤها إدارة السوق في سجل التغييرات، ولا تصل إلى العميل في رسالتنا.',
   'supply.goesBack': 'يعود إلى العميل',
   'supply.lessToCollect': 'يقل المبلغ المطلوب من العميل',
   'supply.all': 'لن يبقى شيء في الشحنة، فتُلغى كلها مع رسوم توصيلها.',

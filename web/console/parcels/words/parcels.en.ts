@@ -111,7 +111,7 @@ export const parcels: Translation<typeof arabic> = {
   'supply.reason.cannot_deliver': 'We cannot deliver to this address',
   'supply.reason.customer_asked': 'The customer asked for it',
   'supply.note': 'Note',
-  'supply.noteHint': 'The marketplace reads it, the customer does not.',
+  'supply.noteHint': 'The marketplace reads it in the log of changes. It is not in our mail to the customer.',
   'supply.goesBack': 'The customer gets back',
   'supply.lessToCollect': 'The customer pays less:',
   'supply.all': 'Nothing of the parcel is left, so all of it is cancelled with its delivery.',

@@ -2,7 +2,7 @@ import type { Order } from '#contract/shop/orders.ts';
 
 const inRiyals = (amount: number) => Math.round(amount * 100) / 100;
 
-/** What is left of an order's total without what vendors could not supply. A cancelled order shows the whole. */
+/** An order's total, less what vendors could not supply. A cancelled order keeps its whole total. */
 export function leftOf({ status, totalAmount, cancelledAmount = 0 }: Order): number {
   return status === 'CANCELLED' ? totalAmount : inRiyals(totalAmount - cancelledAmount);
 }

@@ -35,7 +35,8 @@ export function PaymentNote({ order }: { order: Order }) {
 }
 
 function stateOf(order: Order) {
-  if (order.payment && order.payment.refunding > 0) return 'payment.refundDue';
+  // Of an order that goes on only a part goes back: the panel says which.
+  if (order.status === 'CANCELLED' && order.payment && order.payment.refunding > 0) return 'payment.refundDue';
   // Whatever came beyond the order, and went back, is not its refund.
   if (isRefundDue(order)) return isFromBefore(order) ? 'payment.refundDue' : 'order.paying.refundDue';
   const back = order.status === 'CANCELLED' && moneyBackOf(order);
