@@ -178,6 +178,7 @@ test.each([
     if (language === 'en') await inEnglish(person, isolated);
     const { id } = await order(person, isolated);
     await isolated.db.updateTable('orders').set({ payment_status: 'PAID' }).where('id', '=', id).execute();
+    await isolated.db.updateTable('payments').set({ provider: 'moyasar' }).where('order_id', '=', id).execute();
     await sql`insert into refunds (id, order_id, payment_id, kind, amount)
     select gen_random_uuid(), order_id, id, 'cancellation', amount from payments where order_id = ${id}`.execute(
       isolated.db,
