@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
 import { documentLanguage, useLanguageStore } from '#web/shared/i18n/language.ts';
+import { Routes } from './app/load-ahead.ts';
 import { FullPageLoader, Root, RootError } from './app/root.tsx';
 import { loadMessages, messagesOf, restoreLanguage } from './i18n.ts';
 import { currentArea } from './session/area.ts';
@@ -22,7 +23,7 @@ const router = createBrowserRouter([
     Component: Root,
     ErrorBoundary: RootError,
     HydrateFallback: FullPageLoader,
-    children: routes satisfies RouteObject[],
+    children: routes,
   },
 ]);
 
@@ -34,7 +35,9 @@ function App() {
   return (
     <I18nProvider language={language} messages={messagesOf(language)}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Routes value={routes}>
+          <RouterProvider router={router} />
+        </Routes>
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useI18n } from '#web/console/i18n.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { useLoadAhead } from './load-ahead.ts';
 import type { Place } from './places.ts';
 
 /** More than these do not fit beside each other on a phone. */
@@ -22,6 +23,7 @@ export function BottomBar({ places }: { places: Place[] }) {
   // Of two places one above the other, the deeper: where somebody scans is no longer the list of products.
   const current = places.filter((place) => isAt(place, pathname)).toSorted((a, b) => b.to.length - a.to.length)[0];
   const here = rest.find((place) => place === current);
+  useLoadAhead(shown.map(({ to }) => to));
   return (
     <nav aria-label={t('nav.places')}>
       <ul className="grid auto-cols-fr grid-flow-col">

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import type { SellerVariant } from '#contract/seller/offers.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
@@ -27,7 +27,7 @@ const STEP =
   'grid size-12 shrink-0 place-items-center rounded-button border-[1.5px] border-line text-crust-d hover:bg-crumb disabled:opacity-40';
 
 /** One pack on a phone: a price field, stock with a step down and a step up, and the switch. */
-export function Card({ vendorId, row, rights }: CardProps) {
+export const Card = memo(function Card({ vendorId, row, rights }: CardProps) {
   const i18n = useI18n();
   const { t, pick } = i18n;
   const typed = useDrafts(({ drafts }) => drafts[vendorId]?.edits.cells[row.id]);
@@ -111,7 +111,7 @@ export function Card({ vendorId, row, rights }: CardProps) {
       </div>
     </article>
   );
-}
+});
 
 interface CardFieldProps {
   label: string;
