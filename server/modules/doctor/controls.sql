@@ -462,6 +462,23 @@ update variants set price = price + 1;
 -- prices-are-their-changes finds a price without a history: its history says
 delete from price_changes;
 
+-- prices-keep-their-limits finds a price above what its vendor allows: the price
+update variants set max_price = price - 1;
+
+-- prices-keep-their-limits finds a stopped price below what its vendor allows: the stopped price
+insert into held_prices (variant_id, price, why, source) select id, price - 1, '[]', 'hand' from variants;
+update variants set min_price = price;
+
+-- prices-keep-their-limits finds a planned sale below what its vendor allows: the sale price
+with sale as (
+  insert into promotions (id, vendor_id, is_sale, name, name_en, starts_at, ends_at)
+  select gen_random_uuid(), vendor_id, true, 'عرض', 'Sale', now() + interval '1 day', now() + interval '2 days'
+  from variants where vendor_id is not null limit 1 returning id, vendor_id
+)
+insert into promotion_variants (promotion_id, variant_id, product_vendor_id, sale_price)
+  select sale.id, v.id, v.product_vendor_id, v.price - 1 from variants as v, sale where v.vendor_id = sale.vendor_id limit 1;
+update variants set min_price = price;
+
 -- held-offers-are-off finds an offer that was put on past its hold: it is on
 insert into documents (id, vendor_id, state, kind, content_type, bytes, sha256, scan, expires_on)
   select gen_random_uuid(), id, 'ACCEPTED', 'cr', 'application/pdf', 1, sha256(''), 'clean', '2026-01-01' from vendors limit 1;

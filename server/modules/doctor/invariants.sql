@@ -476,6 +476,17 @@ left join lateral (
 ) as c on true
 where (v.price, v.compare_at_price) is distinct from (c.price, c.compare_at);
 
+-- check prices-keep-their-limits: No price, no sale price that runs or is planned, and no stopped price breaks what its vendor allows for the pack
+select format('variant %s: %s %s breaks its limits %s to %s', v.sku, p.kind, p.price, v.min_price, v.max_price)
+from variants as v
+cross join lateral (
+  select 'the price' as kind, v.price
+  union all select 'the stopped price', h.price from held_prices as h where h.variant_id = v.id
+  union all select 'the sale price', s.sale_price from promotion_variants as s join promotions as m on m.id = s.promotion_id
+    where s.variant_id = v.id and s.state <> 'REFUSED' and m.is_active and m.ends_at > now()
+) as p
+where (v.min_price is not null or v.max_price is not null) and (p.price < v.min_price or p.price > v.max_price);
+
 -- check search-finds-what-is-public: The search index matches the public offers exactly
 select format('offer %s %s', coalesce(d.offer_id, o.id),
   case when d.offer_id is null then 'is public, but not found by search'
