@@ -72,6 +72,7 @@ function Offers({ vendor }: { vendor: Vendor }) {
         query={query}
         skeleton={<RowSkeletons count={8} className="h-16 max-md:h-55" />}
         failure={t('offers.failed')}
+        isEmpty={query.data?.pages[0]?.total === 0 && !list.isFiltered}
         search={{
           label: t('offers.search'),
           value: filters.search ?? '',

@@ -20,6 +20,8 @@ interface ListFrameProps<Data> extends Pick<ComponentProps<typeof Loaded<Data>>,
   /** Beside the search: the choice of columns. */
   tools?: ReactNode;
   load: Export;
+  /** There is nothing yet to search or to filter. */
+  isEmpty?: boolean;
   /** Chooses a row, for lists with actions on several. */
   onSelect?: (id: string) => void;
   /** The rows: elements with `data-row` and, in each, one with `data-row-handle` that opens it. */
@@ -33,6 +35,7 @@ export function ListFrame<Data>({
   filters,
   tools,
   load,
+  isEmpty,
   onSelect,
   children,
   ...loaded
@@ -47,6 +50,7 @@ export function ListFrame<Data>({
     onSearch: search && (() => input.current?.select()),
     onHelp: () => setHelpOpen(true),
   });
+  if (isEmpty) return <Loaded {...loaded}>{children}</Loaded>;
   return (
     <>
       <ViewTabs
