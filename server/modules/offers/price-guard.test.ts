@@ -31,6 +31,13 @@ test.each<[price: number, context: PriceContext, verdict: string, doubts: string
     'a bit more, and little for the pack',
   ],
   [1_100, { ...fresh, others: 300, samePack: 1_100 }, 'fine', [], 'what the pack costs, though sacks cost less'],
+  [
+    2_900,
+    { ...fresh, others: 280, samePack: 3_000 },
+    'fine',
+    [],
+    'a tin that costs ten times as much as a sack, as elsewhere',
+  ],
   [3_301, { ...fresh, others: 459, samePack: 1_100 }, 'warn', ['far_above_others'], 'three times the pack'],
   [11_000, { ...fresh, others: 1_200, samePack: 1_100 }, 'stop', ['far_above_others'], 'ten times the pack'],
   [1, fresh, 'stop', ['below_one_riyal'], 'a new product for one halala'],

@@ -29,16 +29,26 @@ const WARN_OTHERS = { below: 0.4, above: 3 };
 /**
  * Judges a price before it goes live. One that there is nothing to compare with must be a tenth of a riyal at least. The
  * highest and lowest own prices of 30 days count for a stop, so that a price cannot walk down in steps that are each allowed.
- * Sacks cost less by content than bags: where others sell the same pack, its price says what is usual.
+ * Sacks cost less by content than bags: where others sell the same pack, its price says what is usual, and what is too much.
  */
 export function judgePrice(price: number, context: PriceContext): Judgement {
   const { own, others, samePack } = context;
-  const stops = doubtsOf(price, context, [others, samePack], { own: STOP, others: STOP, isStop: true });
-  if (stops.length > 0) return { verdict: 'stop', doubts: stops };
   const usual = usualOf(context);
+  const stops = doubtsOf(
+    price,
+    context,
+    { below: [others, samePack], above: usual },
+    { own: STOP, others: STOP, isStop: true },
+  );
+  if (stops.length > 0) return { verdict: 'stop', doubts: stops };
   if (own === null && usual === null && price < ONE_RIYAL * STOP.below)
     return { verdict: 'stop', doubts: ['below_one_riyal'] };
-  const warnings = doubtsOf(price, context, [usual], { own: WARN_OWN, others: WARN_OTHERS, isStop: false });
+  const warnings = doubtsOf(
+    price,
+    context,
+    { below: [usual], above: usual },
+    { own: WARN_OWN, others: WARN_OTHERS, isStop: false },
+  );
   const doubts: PriceDoubt[] = price < ONE_RIYAL ? [...warnings, 'below_one_riyal'] : warnings;
   return { verdict: doubts.length > 0 ? 'warn' : 'fine', doubts };
 }
@@ -56,7 +66,7 @@ interface Band {
 function doubtsOf(
   price: number,
   { own, ownLowest, ownHighest }: PriceContext,
-  rivals: readonly (number | null)[],
+  rivals: { below: readonly (number | null)[]; above: number | null },
   bands: { own: Band; others: Band; isStop: boolean },
 ): PriceDoubt[] {
   const { isStop } = bands;
@@ -67,8 +77,8 @@ function doubtsOf(
   const doubts: [PriceDoubt, boolean][] = [
     ['far_below_own', isBelow(isStop ? ownHighest : own, bands.own)],
     ['far_above_own', isAbove(isStop ? ownLowest : own, bands.own)],
-    ['far_below_others', rivals.some((rival) => isBelow(rival, bands.others))],
-    ['far_above_others', rivals.some((rival) => isAbove(rival, bands.others))],
+    ['far_below_others', rivals.below.some((rival) => isBelow(rival, bands.others))],
+    ['far_above_others', isAbove(rivals.above, bands.others)],
   ];
   return doubts.filter(([, isTrue]) => isTrue).map(([doubt]) => doubt);
 }
