@@ -6,6 +6,7 @@ const FEED_KINDS = [
   'order_placed',
   'order_paid',
   'order_cancelled',
+  'pieces_cancelled',
   'parcel_shipped',
   'parcel_delivered',
   'parcel_refused',
@@ -23,7 +24,10 @@ export const FeedEvent = z.object({
   cursor: z.number(),
   kind: z.enum(FEED_KINDS),
   at: Timestamp,
-  /** The vendor's part of an order; null for events about prices. */
+  /**
+   * The vendor's part of an order, with the pieces that are left of its lines; of `pieces_cancelled` those that were cancelled. Null
+   * for events about prices.
+   */
   order: z.nullable(
     z.object({
       id: Id,

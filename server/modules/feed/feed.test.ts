@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import type { FeedEvent } from '#contract/shared/programs/feed.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeProgramKey } from '#server/testing/console/programs.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { cannotSupply } from '#server/testing/data/deliver.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { numberEvents } from './number-events.ts';
 import { startSequencer } from './sequencer.ts';
@@ -40,6 +43,31 @@ test('[feed-01] a vendor reads its own part of orders, numbered from 1, with pie
   expect(JSON.stringify(answer.body)).not.toMatch(/نورة|055|النخيل/);
   expect(kindsOf(await read(own.token, '?after=1'))).toEqual([[2, 'order_cancelled']]);
   expect((await read(own.token, '')).body).toEqual({ data: [], cursor: 2 });
+});
+
+test('[feed-07] pieces that the vendor cannot supply are told, and a number that knows of them counts them once', async () => {
+  const { token, offer, variantId } = await makeStall();
+  const buyer = await makeBuyer(shop, [offer, 3]);
+  const { body: order } = await placeOrder(shop, buyer);
+  await numberEvents(db);
+  await cannotSupply(shop, order, 2, 'price_error');
+  await numberEvents(db);
+  await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token, body: {} });
+  await numberEvents(db);
+  const { body } = await read(token);
+  expect(body.data.map((each: FeedEvent) => [each.kind, each.order?.lines[0]?.pieces])).toEqual([
+    ['order_placed', 3],
+    ['pieces_cancelled', 2],
+    ['order_cancelled', 1],
+  ]);
+  const stockBy = async (includesOrdersUpTo: number, set: number) => {
+    const body = { reason: 'count', rows: [{ variantId, set, includesOrdersUpTo }] };
+    const headers = { 'idempotency-key': randomUUID() };
+    return (await call('POST', '/seller/stock', { token, body, headers })).body.rows[0].stock;
+  };
+  expect([await stockBy(0, 50), await stockBy(1, 47), await stockBy(2, 49), await stockBy(3, 50)]).toEqual([
+    50, 50, 50, 50,
+  ]);
 });
 
 test('[feed-02] a price that the guard stops is in the feed', async () => {

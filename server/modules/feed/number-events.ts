@@ -8,6 +8,7 @@ const KINDS: Record<string, FeedKind> = {
   placed: 'order_placed',
   paid: 'order_paid',
   cancelled: 'order_cancelled',
+  unsupplied: 'pieces_cancelled',
   shipped: 'parcel_shipped',
   delivered: 'parcel_delivered',
   refused: 'parcel_refused',

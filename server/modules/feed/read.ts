@@ -21,6 +21,21 @@ export async function findCursors(db: Db | Tx, { vendorId }: VendorScope): Promi
   return rows[0] ?? { first: 0, last: 0 };
 }
 
+/**
+ * Pieces that were cancelled, or those that were left when something happened. An event has the moment of its transaction, as the
+ * cancellation in it has.
+ */
+const LINES = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('variantId', i.variant_id, 'sku', i.sku, 'pieces', n.pieces) order by i.position), '[]')
+  from order_items as i
+  cross join lateral (
+    select coalesce(sum(l.quantity) filter (where c.created_at = f.happened_at), 0) as now, coalesce(sum(l.quantity), 0) as until
+    from order_cancellation_lines as l join order_cancellations as c on c.id = l.cancellation_id
+    where l.order_item_id = i.id and c.created_at <= f.happened_at
+  ) as b
+  cross join lateral (select case f.kind when 'pieces_cancelled' then b.now else i.quantity - b.until end as pieces) as n
+  where i.fulfilment_id = f.fulfilment_id and n.pieces > 0)`;
+
 /** The vendor's events after a cursor, oldest first. Throws `cursor_unknown`. */
 export async function listEvents(db: Db, vendor: VendorScope, after: number, limit: number): Promise<FeedEvent[]> {
   const { first, last } = await findCursors(db, vendor);
@@ -29,10 +44,7 @@ export async function listEvents(db: Db, vendor: VendorScope, after: number, lim
   const { rows } = await sql<Row>`
     select f.seq::float8 as cursor, f.kind, f.happened_at as at,
       case when f.order_id is not null then jsonb_build_object('id', o.id, 'number', o.order_number,
-        'parcelId', f.fulfilment_id, 'lines', (
-          select coalesce(jsonb_agg(jsonb_build_object('variantId', i.variant_id, 'sku', i.sku, 'pieces', i.quantity)
-            order by i.position), '[]')
-          from order_items as i where i.fulfilment_id = f.fulfilment_id)) end as order,
+        'parcelId', f.fulfilment_id, 'lines', ${LINES}) end as order,
       case when f.variant_id is not null then jsonb_build_object('id', v.id, 'sku', v.sku) end as variant
     from vendor_feed as f
     left join orders as o on o.id = f.order_id

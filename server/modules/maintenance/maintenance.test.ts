@@ -4,6 +4,7 @@ import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { joinVendor } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { cannotSupply } from '#server/testing/data/deliver.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
@@ -95,7 +96,7 @@ test('lists and sorts by a promotion’s price from the minute it begins', async
   expect(await under(70)).toBe(1);
 });
 
-test('counts the buyers of 90 days as popularity: each person once, without cancelled orders', async () => {
+test('counts the buyers of 90 days as popularity: each person once, without what was cancelled', async () => {
   const [wanted, other] = [await makeOffer(db, { nameEn: 'Popular' }), await makeOffer(db, { nameEn: 'Popular' })];
   await db.updateTable('product_vendors').set({ popularity: 1 }).where('id', '=', other.id).execute();
   await refreshDocuments(db, [other.id]);
@@ -114,6 +115,9 @@ test('counts the buyers of 90 days as popularity: each person once, without canc
   const orders = [];
   for (const buyer of buyers) orders.push((await placeOrder(shop, buyer)).body);
   expect((await call('PATCH', `/orders/${orders[2].id}/cancel`, { token: buyers[2]?.token })).status).toBe(200);
+  const beside = await makeOffer(db);
+  const short = (await placeOrder(shop, await makeBuyer(shop, [wanted, 1], [beside, 1]))).body;
+  await cannotSupply(shop, short, 1);
   expect(await popularity()).toEqual([wanted.id, 2]);
   expect(await popularity()).toEqual([wanted.id, 2]);
   await db

@@ -13,7 +13,7 @@ interface Counted {
 }
 
 /**
- * Counts the people who bought each offer in the last 90 days, without cancelled orders, and updates the popularity that
+ * Counts the people who bought each offer in the last 90 days, without what was cancelled, and updates the popularity that
  * lists and searches use. It counts people, not orders, so that one frequent buyer makes nothing popular, and nobody who works
  * for the vendor. Returns the number of offers that changed.
  */
@@ -38,7 +38,7 @@ async function countNext(db: Db, after: string | null): Promise<Counted[]> {
         join customers as c on c.id = r.customer_id
         where i.product_id = any(array(select id from products where merged_into = o.product_id) || o.product_id)
           and i.product_vendor_id = any(array(select old_id from offer_aliases where offer_id = o.id) || o.id)
-          and r.status <> 'CANCELLED'
+          and r.status <> 'CANCELLED' and i.quantity > i.cancelled_quantity
           and r.created_at > now() - make_interval(days => ${sql.lit(DAYS)})
           and not exists (select from vendor_members as m where m.vendor_id = o.vendor_id and m.user_id = c.user_id)
       ) as buyers

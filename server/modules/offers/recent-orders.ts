@@ -64,22 +64,24 @@ async function piecesLately(tx: Tx, ids: string[]): Promise<Map<string, number>>
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; pieces: number }>`
     select variant_id as id, -sum(quantity)::int as pieces from stock_movements
-    where variant_id = any(${ids}::uuid[]) and reason in ('sale', 'cancellation')
+    where variant_id = any(${ids}::uuid[]) and reason in ('sale', 'cancellation', 'line_cancellation')
       and created_at > now() - make_interval(mins => ${LATELY_MINUTES})
     group by variant_id`.execute(tx);
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
-/** Orders of each variant that were not cancelled, the newest first. */
+/** Orders of each variant, with the pieces of it that were not cancelled, the newest first. */
 async function newestOrders(tx: Tx, ids: string[]): Promise<Map<string, Order[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string } & Order>`
     select v.id, n."orderNumber", n.pieces from unnest(${ids}::uuid[]) as v(id) cross join lateral (
-      select o.order_number as "orderNumber", m.created_at, -m.quantity - coalesce(b.pieces, 0)::int as pieces
+      select o.order_number as "orderNumber", m.created_at, (-m.quantity - b.pieces)::int as pieces
       from stock_movements as m join orders as o on o.id = m.order_id cross join lateral (
-        select sum(quantity) as pieces from stock_movements
-        where order_id = m.order_id and variant_id = v.id and reason = 'cancellation') as b
-      where m.variant_id = v.id and m.reason = 'sale' and -m.quantity > coalesce(b.pieces, 0)
+        select (select coalesce(sum(quantity), 0) from stock_movements
+            where order_id = m.order_id and variant_id = v.id and reason = 'cancellation')
+          + (select coalesce(sum(cancelled_quantity), 0) from order_items where order_id = m.order_id and variant_id = v.id)
+          as pieces) as b
+      where m.variant_id = v.id and m.reason = 'sale' and -m.quantity > b.pieces
       order by m.created_at desc limit ${MOST_ORDERS}) as n
     order by n.created_at desc`.execute(tx);
   const orders = new Map<string, Order[]>();

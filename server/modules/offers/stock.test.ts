@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { cannotSupply } from '#server/testing/data/deliver.ts';
 import { makeOffer, makeVendor, stockOf } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
@@ -84,6 +85,12 @@ test('[seller-stock-05] more sold than there is: the stock is 0, and the answer 
   const buyer = await makeBuyer(shop, [offer, 1]);
   const gone = (await placeOrder(shop, buyer)).body;
   expect((await call('PATCH', `/orders/${gone.id}/cancel`, { token: buyer.token, body: {} })).status).toBe(200);
+  await cannotSupply(
+    shop,
+    (await placeOrder(shop, await makeBuyer(shop, [offer, 1], [await makeOffer(db), 1]))).body,
+    1,
+    'price_error',
+  );
   const blind = await change(owner, [{ variantId, set: 6 }]);
   expect(blind.body.rows[0]).toMatchObject({ outcome: 'same', missing: 0, orderedLately: 4 });
   expect(blind.body.rows[0]).not.toHaveProperty('missingOrders');

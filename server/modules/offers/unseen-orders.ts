@@ -57,6 +57,9 @@ interface Sold {
 
 const toEntries = ({ rows }: { rows: Sold[] }) => rows.map(({ id, pieces }): [string, number] => [id, pieces]);
 
+/** Movements of orders: pieces that were sold, and what became of those that were cancelled. */
+const isOfOrders = sql`m.reason in ('sale', 'cancellation', 'line_cancellation', 'short')`;
+
 /** Exact: an order counts unless the feed told of it up to the cursor, however long its transaction took. */
 async function soldAfterCursor(tx: Tx, { vendorId }: VendorScope, rows: { id: string; cursor: number }[]) {
   if (rows.length === 0) return [];
@@ -66,11 +69,14 @@ async function soldAfterCursor(tx: Tx, { vendorId }: VendorScope, rows: { id: st
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ cursor }) => cursor)}::bigint[]) as c(id, cursor)
     cross join vendor_feed_state as s
     left join vendor_feed as f on f.vendor_id = ${vendorId} and f.seq = c.cursor
-    join stock_movements as m on m.variant_id = c.id and m.reason in ('sale', 'cancellation') and m.created_at >
+    join stock_movements as m on m.variant_id = c.id and ${isOfOrders} and m.created_at >
       greatest(s.started_at, f.numbered_at - make_interval(mins => ${LONGEST_TRANSACTION_MINUTES}))
+    left join order_cancellations as n on n.id = m.cancellation_id
     where not exists (
-      select from vendor_feed as w where w.vendor_id = ${vendorId} and w.order_id = m.order_id and w.seq <= c.cursor
-        and w.kind = case m.reason when 'sale' then 'order_placed' else 'order_cancelled' end)
+      select from vendor_feed as w
+      where w.vendor_id = ${vendorId} and w.order_id = coalesce(m.order_id, n.order_id) and w.seq <= c.cursor
+        and w.kind = case m.reason when 'sale' then 'order_placed' when 'cancellation' then 'order_cancelled' else 'pieces_cancelled' end
+        and (n.id is null or (w.fulfilment_id = n.fulfilment_id and w.happened_at = n.created_at)))
     group by c.id`.execute(tx),
   );
 }
@@ -92,7 +98,7 @@ export async function soldSince(
   const sold = await sql<Sold>`
     select c.id, -sum(m.quantity)::int as pieces
     from unnest(${counted.map(({ id }) => id)}::uuid[], ${counted.map(({ asOf }) => asOf)}::timestamptz[]) as c(id, as_of)
-    join stock_movements as m on m.variant_id = c.id and m.reason in ('sale', 'cancellation', 'line_cancellation', 'short')
+    join stock_movements as m on m.variant_id = c.id and ${isOfOrders}
       and m.created_at > least(c.as_of, now()) - make_interval(secs => ${LONGEST_ORDER_SECONDS})
     group by c.id`.execute(tx);
   return new Map(toEntries(sold));
@@ -104,7 +110,7 @@ async function soldMeanwhile(tx: Tx, rows: { id: string }[], waitedMs: number) {
   return toEntries(
     await sql<Sold>`
     select m.variant_id as id, -sum(m.quantity)::int as pieces from stock_movements as m
-    where m.variant_id = any(${rows.map(({ id }) => id)}::uuid[]) and m.reason in ('sale', 'cancellation')
+    where m.variant_id = any(${rows.map(({ id }) => id)}::uuid[]) and ${isOfOrders}
       and m.created_at > clock_timestamp() - make_interval(secs => ${waitedMs / 1000})
     group by m.variant_id`.execute(tx),
   );

@@ -18,7 +18,7 @@ export const IS_LOW = sql`v.stock_quantity <= coalesce(o.low_stock_threshold, ${
 /** Pieces that orders have taken in the last 14 days. */
 export const SOLD = sql`(
   select coalesce(-sum(quantity), 0)::int from stock_movements
-  where variant_id = v.id and reason in ('sale', 'cancellation') and created_at > now() - interval '14 days')`;
+  where variant_id = v.id and reason in ('sale', 'cancellation', 'line_cancellation') and created_at > now() - interval '14 days')`;
 
 /** The lowest price of other vendors for as much. A value and no join: asked for each pack of the vendor, by index. */
 const CHEAPEST = sql`(

@@ -58,7 +58,9 @@ function listLines(tx: Tx, fulfilmentId: string) {
       // A merge may have moved it to another offer since.
       .innerJoin('variants as v', 'v.id', 'i.variant_id')
       .where('i.fulfilment_id', '=', fulfilmentId)
-      .select(['i.sku', 'i.quantity', 'i.variant_id as variantId', 'v.product_vendor_id as offerId'])
+      .where(sql<boolean>`i.quantity > i.cancelled_quantity`)
+      .select(['i.sku', 'i.variant_id as variantId', 'v.product_vendor_id as offerId'])
+      .select(sql<number>`i.quantity - i.cancelled_quantity`.as('quantity'))
       .orderBy('i.position')
       .execute()
   );

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { issueInvoices } from '#server/modules/invoices/public.ts';
+import { refuseAtDoor } from '#server/modules/orders/cash/refuse.ts';
+import { restockRefused } from '#server/modules/orders/cash/restock.ts';
 import { listRefundsDue, markOrderPaid, markOrderRefunded } from '#server/modules/orders/public.ts';
 import { listUndecided, markRefundDone } from '#server/modules/payments/public.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
@@ -52,6 +54,24 @@ test('cash: two of five pieces are not there: the customer pays less at the door
     { kind: 'invoice', total: parcel.cash * 100, pieces: [2] },
   ]);
   expect(await cannot(1, { left: 2 })).toMatchObject({ body: { outcome: 'too_late' } });
+});
+
+test('of a parcel that is refused at the door only the pieces that were in it go back into stock', async () => {
+  const { id, stall, offer, orderNumber, cannot } = await makeOrder();
+  await stall.accept(id);
+  await cannot(2);
+  await stall.pack(id);
+  await stall.ship(id, 'Sahm Courier', 'SM-1');
+  const vendor = await db
+    .selectFrom('fulfilments')
+    .innerJoin('vendors', 'vendors.id', 'vendor_id')
+    .where('fulfilments.id', '=', id)
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  await refuseAtDoor(shop, orderNumber, vendor.slug, null);
+  const { lines } = await restockRefused(shop, orderNumber, vendor.slug, null);
+  expect(lines.map(({ pieces }) => pieces)).toEqual([3]);
+  expect(await stockOf(db, offer)).toEqual([7]);
 });
 
 /** Paid by card: what the order came to is captured. */
