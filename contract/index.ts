@@ -15,6 +15,7 @@ import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
 import * as operatorOrderList from './operator/orders/list.ts';
 import * as operatorSupply from './operator/orders/supply.ts';
+import * as operatorUnshipped from './operator/orders/unshipped.ts';
 import * as operatorOrders from './operator/orders.ts';
 import * as operatorOverview from './operator/overview.ts';
 import * as operatorPrices from './operator/prices.ts';
@@ -135,6 +136,7 @@ const FILES = {
     operatorOrderList,
     operatorOrders,
     operatorSupply,
+    operatorUnshipped,
     operatorOverview,
     operatorPrices,
     operatorProductContent,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParams } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { SupplyAnswer, shortFields } from '#contract/shared/orders/short-body.ts';
+import { OPERATOR_SHORT_REASONS } from '#contract/shared/orders/supply.ts';
 
 export const cancelOrderPieces = endpoint({
   method: 'POST',
@@ -11,6 +12,6 @@ export const cancelOrderPieces = endpoint({
   access: { area: 'operator', roles: ['support'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',
-  body: z.object({ parcelId: Id, ...shortFields }),
+  body: z.object({ parcelId: Id, ...shortFields(OPERATOR_SHORT_REASONS) }),
   response: SupplyAnswer,
 });

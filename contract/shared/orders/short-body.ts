@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Id, Money, optionalText } from '#contract/shared/common.ts';
-import { SHORT_REASONS, SUPPLY_OUTCOMES } from './supply.ts';
+import { type ShortReason, SUPPLY_OUTCOMES } from './supply.ts';
 
 const pieces = z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(100_000, { error: 'invalid' }));
 
-/** Pieces of a parcel that its vendor cannot supply. */
-export const shortFields = {
-  reason: z.enum(SHORT_REASONS, { error: 'required' }),
-  /** For the operator, in the audit log. The customer gets it with all that is stored about an order. */
+/** Pieces of a parcel that its vendor cannot supply, for one of the reasons that the caller may have. */
+export const shortFields = <const Reasons extends readonly ShortReason[]>(reasons: Reasons) => ({
+  reason: z.enum(reasons, { error: 'required' }),
+  /** In the log of changes. The customer gets it with all that is stored about an order. */
   note: optionalText(300),
   lines: z
     .array(
@@ -16,6 +16,8 @@ export const shortFields = {
         pieces,
         /** How many were left of the line when the caller looked; if that has changed, nothing is cancelled. */
         left: pieces,
+        /** Nothing else of the pack is there, so its stock is set to 0. Only with reasons of NOT_ON_SHELF. */
+        emptiesStock: z.optional(z.boolean()),
       }),
       { error: 'required' },
     )
@@ -24,7 +26,7 @@ export const shortFields = {
       z.maxLength(200, { error: 'tooMany' }),
       z.refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'invalid' }),
     ),
-};
+});
 
 export const SupplyAnswer = z.object({
   outcome: z.enum(SUPPLY_OUTCOMES),

@@ -7,7 +7,9 @@ export const SHORT_REASONS = [
   'cannot_deliver',
   'customer_asked',
 ] as const;
-export type ShortReason = (typeof SHORT_REASONS)[number];
+/** Why the operator cancels them: what a vendor may say, or that the vendor is suspended or closed. */
+export const OPERATOR_SHORT_REASONS = [...SHORT_REASONS, 'vendor_stopped'] as const;
+export type ShortReason = (typeof OPERATOR_SHORT_REASONS)[number];
 
 /** With these the pieces are not on the shelf either, so they are not sold again. */
 export const NOT_ON_SHELF: readonly ShortReason[] = ['out_of_stock', 'damaged', 'expired'];

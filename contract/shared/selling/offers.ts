@@ -18,7 +18,17 @@ export const PRICE_DOUBTS = [
 ] as const;
 export type PriceDoubt = (typeof PRICE_DOUBTS)[number];
 
-export const MOVEMENT_REASONS = [...STOCK_REASONS, 'initial', 'sale', 'cancellation', 'return'] as const;
+/** `emptied`: set to 0 with pieces of an order that could not be supplied. */
+export const MOVEMENT_REASONS = [
+  ...STOCK_REASONS,
+  'initial',
+  'sale',
+  'cancellation',
+  'return',
+  'line_cancellation',
+  'short',
+  'emptied',
+] as const;
 
 /** Where a change comes from: a form, the grid, an uploaded file, or a program. */
 export const CHANGE_SOURCES = ['hand', 'grid', 'import', 'api'] as const;

@@ -48,6 +48,10 @@ delete from stock_movements where reason = 'short';
 -- cancelled-pieces-are-taken-away finds a sale that was not taken back: 1 pieces, 0 taken back
 delete from stock_movements where reason = 'line_cancellation';
 
+-- cancelled-pieces-are-taken-away finds a shelf that was emptied and is not: set the stock of pack
+insert into stock_movements (id, variant_id, quantity, reason, cancellation_id)
+  select gen_random_uuid(), variant_id, 1, 'count', cancellation_id from stock_movements where reason = 'line_cancellation';
+
 -- cancelled-goods-are-credited finds a credit note over more: its credit note is over
 update invoices set total = total + 1 where cancellation_id is not null;
 

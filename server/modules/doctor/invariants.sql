@@ -80,7 +80,14 @@ left join (
   from stock_movements where cancellation_id is not null group by cancellation_id, variant_id
 ) as m on m.cancellation_id = c.id and m.variant_id = l.variant_id
 where coalesce(m.back, 0) <> l.pieces
-  or coalesce(m.gone, 0) <> case when c.reason in ('out_of_stock', 'damaged', 'expired') then l.pieces else 0 end;
+  or coalesce(m.gone, 0) <> case when c.reason in ('out_of_stock', 'damaged', 'expired') then l.pieces else 0 end
+union all
+select format('cancellation %s (%s) has set the stock of pack %s to 0, which it may not', c.id, c.reason, m.variant_id)
+from stock_movements as m
+join order_cancellations as c on c.id = m.cancellation_id
+where m.reason = 'count' and (m.quantity > 0 or c.reason not in ('out_of_stock', 'damaged', 'expired') or not exists (
+  select from order_cancellation_lines as l join order_items as i on i.id = l.order_item_id
+  where l.cancellation_id = c.id and i.variant_id = m.variant_id));
 
 -- check cancelled-goods-are-credited: What was invoiced and could not be supplied has its credit note, over as much
 select format('cancellation %s of order %s over %s since %s: %s', c.id, o.order_number, c.amount, c.created_at,

@@ -42,12 +42,14 @@ export async function listStockMovements(
       select * from stock_movements where variant_id = ${variantId} and not coalesce(${newer}, false)
       order by created_at desc, id desc limit ${limit + 1}
     )
-    select m.id, m.created_at as at, m.reason, m.quantity as pieces, m.note, m.actor_id as "byId", ${NAME},
+    select m.id, m.created_at as at, case when m.reason = 'count' and m.cancellation_id is not null then 'emptied' else m.reason end as reason,
+      m.quantity as pieces, m.note, m.actor_id as "byId", ${NAME},
       r.order_number as "orderNumber", (${own.stock} - later.pieces
         - coalesce(sum(m.quantity) over (order by m.created_at desc, m.id desc rows between unbounded preceding and 1 preceding), 0)
       )::int as "stockAfter"
     from page as m cross join later
-    left join orders as r on r.id = m.order_id
+    left join order_cancellations as c on c.id = m.cancellation_id
+    left join orders as r on r.id = coalesce(m.order_id, c.order_id)
     left join users as u on u.id = m.actor_id
     left join vendor_api_keys as a on a.id = m.actor_id
     order by m.created_at desc, m.id desc`.execute(db);

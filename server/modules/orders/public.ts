@@ -82,6 +82,10 @@ export type {
   /** Pieces that a vendor cannot supply. */
   Short,
 } from './supply/short.ts';
+export {
+  /** Whether the stock of a pack is set to 0 with them. */
+  emptiesStock,
+} from './supply/short.ts';
 export type {
   /** What became of a receipt. */
   Allocated,

@@ -142,9 +142,21 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   },
   cancelOrderPieces: async () => {
     const { id, items, fulfilments } = (await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]))).body;
-    const body = { parcelId: fulfilments[0].id, reason: 'expired', lines: [{ id: items[0].id, pieces: 1, left: 1 }] };
-    const entry = { action: 'order.pieces_cancelled', entity_kind: 'order', entity_id: id };
+    const [{ id: parcelId, vendor }] = fulfilments;
+    const body = { parcelId, reason: 'expired', lines: [{ id: items[0].id, pieces: 1, left: 1 }] };
+    // The vendor's log has it too.
+    const entry = { action: 'order.pieces_cancelled', entity_kind: 'order', entity_id: id, vendor_id: vendor.id };
     return { by: admin, params: { id }, body, entry };
+  },
+  cancelUnshippedParcel: async () => {
+    const id = await makeVendor(db);
+    const { id: orderId, fulfilments } = (
+      await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db, { vendorId: id }), 1]))
+    ).body;
+    await call('suspendVendor', admin, { id }, { reason: 'Papers have expired' });
+    const reason = 'Nobody packs there';
+    const entry = { action: 'order.pieces_cancelled', entity_kind: 'order', entity_id: orderId, vendor_id: id, reason };
+    return { by: admin, params: { id }, body: { parcelId: fulfilments[0].id, reason }, entry };
   },
   ...lifeSuccesses(shop, { admin, owner, vendorId }),
   ...proposalSuccesses(shop, { admin, owner, vendorId }),

@@ -27,6 +27,8 @@ export interface Taken {
   row: LineRow;
   pieces: number;
   share: Share;
+  /** Nothing else of the pack is there: its stock is set to 0. */
+  isLast: boolean;
 }
 
 interface Cancellation {

@@ -4,6 +4,7 @@ import { refuseAtDoor } from '#server/modules/orders/cash/refuse.ts';
 import { restockRefused } from '#server/modules/orders/cash/restock.ts';
 import { listRefundsDue, markOrderPaid, markOrderRefunded } from '#server/modules/orders/public.ts';
 import { listUndecided, markRefundDone } from '#server/modules/payments/public.ts';
+import { makeSeller } from '#server/testing/console/insiders.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { makeVendor, stockOf } from '#server/testing/data/offers.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
@@ -144,6 +145,34 @@ test('another vendor’s parcel, an unknown line, more than is left and two ment
   expect(await cannot(6)).toMatchObject({ body: { outcome: 'changed' } });
   expect(await send(stall.token, { lines: [...body.lines, ...body.lines] })).toMatchObject({ status: 422 });
   expect(await send(stall.token, { reason: 'bored' })).toMatchObject({ status: 422 });
+});
+
+test('the shelf is empty: the stock of the pack is 0, and its history says why and for which order', async () => {
+  const { id, stall, offer, lines, orderNumber } = await makeOrder();
+  const [line] = await lines();
+  const send = (token: string, reason: string, change: object = {}) => {
+    const body = { reason, lines: [{ id: line?.id, pieces: 2, left: 5, emptiesStock: true, ...change }] };
+    return call('POST', `/seller/orders/${id}/cannot-supply`, { token, body });
+  };
+  const packer = await makeSeller(shop, stall.vendorId, 'staff', ['orders']);
+  expect(await send(packer.token, 'damaged')).toMatchObject({
+    ...{ status: 403, body: { code: 'forbidden', details: { permission: 'stock' } } },
+  });
+  // These pieces are on the shelf.
+  expect(await send(stall.token, 'price_error')).toMatchObject({
+    status: 422,
+    body: { errorCodes: { lines: 'invalid' } },
+  });
+  expect(await send(stall.token, 'damaged')).toMatchObject({ body: { outcome: 'done', amount: 23 } });
+  expect(await stockOf(db, offer)).toEqual([0]);
+  const { body } = await call('GET', `/seller/variants/${offer.variantIds[0]}/movements`, { token: stall.token });
+  const told = (body.data as Record<string, unknown>[]).map(({ reason, pieces, stockAfter, orderNumber: of, by }) => [
+    ...[reason, pieces, stockAfter, of, (by as { id: string } | null)?.id],
+  ]);
+  expect(told.find(([reason]) => reason === 'emptied')).toEqual(['emptied', -4, 0, orderNumber, stall.userId]);
+  expect(told.filter(([reason]) => reason === 'short' || reason === 'line_cancellation')).toHaveLength(2);
+  const found = await db.selectFrom('search_documents').where('offer_id', '=', offer.id).select('in_stock').execute();
+  expect(found).toEqual([{ in_stock: false }]);
 });
 
 const mailOf = async (email: string, subject: string) => {

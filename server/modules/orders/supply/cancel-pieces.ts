@@ -21,23 +21,34 @@ import { returnPart } from '#server/modules/payments/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type LineRow, listLines, type Taken, writeCancellation } from './books.ts';
-import type { Canceller, Short } from './short.ts';
+import { emptyStock } from './empty-stock.ts';
+import { type Canceller, emptiesStock, type Short, type ShortLine } from './short.ts';
 
 export interface Cancelled {
   outcome: SupplyOutcome;
   /** Halalas that the customer gets back, or is not asked for. */
   amount: number;
+  pieces: number;
+  /** Packs of which the stock was set to 0 besides. */
+  emptied: number;
   /** The products of which lists and pages show the stock. */
   shownProducts: string[];
 }
 
 const BEFORE_HANDOVER: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING'];
-const unchanged = (outcome: SupplyOutcome): Cancelled => ({ outcome, amount: 0, shownProducts: [] });
+const unchanged = (outcome: SupplyOutcome): Cancelled => ({
+  outcome,
+  amount: 0,
+  pieces: 0,
+  emptied: 0,
+  shownProducts: [],
+});
 
 /**
  * Cancels pieces of a parcel that is not handed over yet. The customer gets back what these pieces came to, or is asked for that much
  * less; delivery and the fee for cash too, once nothing of the parcel is left. If nothing of the order is left, it is cancelled.
- * The order is locked first, the stock last. The caller has looked that the parcel may be changed by this person.
+ * The order is locked first, the stock last. The caller has looked that the parcel may be changed by this person. Throws
+ * `validation_failed` for a stock that cannot be set to 0 with this reason.
  */
 export async function cancelPieces(
   tx: Tx,
@@ -46,6 +57,7 @@ export async function cancelPieces(
   short: Short,
   by: Canceller,
 ): Promise<Cancelled> {
+  const isEmptied = emptiesStock(short);
   const order = { ...(await lockOrder(tx, orderId)), id: orderId };
   const parcels = await listFulfilments(tx, orderId);
   const parcel = parcels.find(({ id }) => id === parcelId);
@@ -65,17 +77,26 @@ export async function cancelPieces(
   await addEvent(tx, { orderId, fulfilmentId: parcelId, code: 'unsupplied', ...by, detail: { reason: short.reason } });
   await moveOn(tx, jobs, order, parcels, { cancellationId, parcelId, isEnd, amount });
   const shownProducts = await giveStockBack(tx, jobs, cancellationId, taken, short.reason);
-  return { outcome: 'done', amount, shownProducts };
+  const variantIds = taken.flatMap(({ row, isLast }) => (isLast ? row.variantId : []));
+  const emptied = isEmptied ? await emptyStock(tx, { cancellationId, variantIds, by }) : [];
+  shownProducts.push(...emptied);
+  return { outcome: 'done', amount, pieces, emptied: emptied.length, shownProducts };
 }
 
 /** The pieces to cancel of each line; null if a line has changed since the caller looked. */
 function takenFrom(lines: LineRow[], { lines: wanted }: Short): Taken[] | null {
-  const taken = wanted.flatMap(({ id, pieces, left }) => {
+  const asked = wanted === 'all' ? lines.flatMap(allOf) : wanted;
+  const taken = asked.flatMap(({ id, pieces, left, emptiesStock: isLast = false }) => {
     const row = lines.find((line) => line.id === id);
     const isSeen = row !== undefined && row.quantity - row.cancelled === left && pieces <= left;
-    return isSeen ? [{ row, pieces, share: shareOf(row, row.cancelled, pieces) }] : [];
+    return isSeen ? [{ row, pieces, share: shareOf(row, row.cancelled, pieces), isLast }] : [];
   });
-  return taken.length === wanted.length ? taken : null;
+  return taken.length === asked.length ? taken : null;
+}
+
+function allOf({ id, quantity, cancelled }: LineRow): ShortLine[] {
+  const left = quantity - cancelled;
+  return left > 0 ? [{ id, pieces: left, left }] : [];
 }
 
 const paidFor = ({ total, discount, tax }: Share, { pricesIncludeVat }: LineRow) =>

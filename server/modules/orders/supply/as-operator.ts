@@ -1,0 +1,92 @@
+import type { Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import { refuseOwnVendor } from '#server/modules/members/public.ts';
+import { listFulfilments } from '#server/modules/orders/order-state.ts';
+import { type Cancelled, cancelPieces } from './cancel-pieces.ts';
+import { loggedOf } from './logged.ts';
+import type { Short } from './short.ts';
+
+type SupplyDeps = Pick<Deps, 'db' | 'jobs'>;
+
+/** Cancels pieces of any order's parcel. Throws `order_not_found` for an unknown order or parcel. */
+export function cancelForOperator(
+  { db, jobs }: SupplyDeps,
+  operator: OperatorScope,
+  orderId: string,
+  parcelId: string,
+  short: Short,
+): Promise<Cancelled> {
+  return inTransaction(db, async (tx) => {
+    const parcel = (await listFulfilments(tx, orderId)).find(({ id }) => id === parcelId);
+    if (!parcel) throw new AppError('order_not_found');
+    return cancelLogged(tx, jobs, operator, { orderId, parcelId, vendorId: parcel.vendorId }, short);
+  });
+}
+
+/**
+ * Cancels what is left of a parcel that a vendor which may not sell has not handed over. Throws `not_found` for an unknown vendor
+ * or another one's parcel, `own_vendor`, or `not_suspended`.
+ */
+export function cancelOfStopped(
+  { db, jobs }: SupplyDeps,
+  operator: OperatorScope,
+  { vendorId, parcelId, reason }: { vendorId: string; parcelId: string; reason: string },
+): Promise<Cancelled> {
+  return inTransaction(db, async (tx) => {
+    await refuseOwnVendor(tx, operator, vendorId);
+    await requireStopped(tx, vendorId);
+    const parcel = await tx
+      .selectFrom('fulfilments')
+      .where('id', '=', parcelId)
+      .where('vendor_id', '=', vendorId)
+      .select('order_id as orderId')
+      .executeTakeFirst();
+    if (!parcel) throw new AppError('not_found');
+    const all: Short = { reason: 'vendor_stopped', note: null, lines: 'all' };
+    return cancelLogged(tx, jobs, operator, { orderId: parcel.orderId, parcelId, vendorId }, all, reason);
+  });
+}
+
+/** The vendor stays stopped until the transaction ends: whoever lifts its suspension waits. */
+async function requireStopped(tx: Tx, vendorId: string): Promise<void> {
+  const vendor = await tx
+    .selectFrom('vendors')
+    .where('id', '=', vendorId)
+    .select('is_active as isActive')
+    .forShare()
+    .executeTakeFirst();
+  if (!vendor) throw new AppError('not_found');
+  if (vendor.isActive) throw new AppError('not_suspended');
+}
+
+interface Parcel {
+  orderId: string;
+  parcelId: string;
+  vendorId: string;
+}
+
+/** The entry is in the vendor's log too. */
+async function cancelLogged(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  { userId, actor }: OperatorScope,
+  { vendorId, ...parcel }: Parcel,
+  short: Short,
+  reason?: string,
+): Promise<Cancelled> {
+  const cancelled = await cancelPieces(tx, jobs, parcel, short, { actor: 'operator', actorId: userId });
+  if (cancelled.outcome === 'done')
+    await audit(
+      tx,
+      { ...actor, vendorId },
+      {
+        ...{ action: 'order.pieces_cancelled', entity: ['order', parcel.orderId], reason },
+        after: loggedOf(short, cancelled),
+      },
+    );
+  return cancelled;
+}
