@@ -10,6 +10,7 @@ interface DifferenceProps {
 /** Fields that have a name in both languages; others are shown as they are stored. */
 type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
+  | ('pieces' | 'amount' | 'reason' | 'note' | 'emptied')
   | ('rows' | 'orders' | 'list' | 'shared' | 'queue' | 'count')
   | ('category' | 'percent' | 'fixed' | 'position')
   | ('sku' | 'price' | 'minPrice' | 'maxPrice' | 'heldPrice')
@@ -96,6 +97,7 @@ const WORDS: Record<string, string> = {
   workDays: 'weekDay',
   ...{ storage: 'proposals.storage', allergens: 'proposals.allergen', mayContain: 'proposals.allergen' },
   freeFrom: 'proposals.free',
+  reason: 'supply.reason',
 };
 
 /** Words for the values of a field, if there are any: roles, permissions, languages, states. Everything else as it is. */

@@ -10,8 +10,10 @@ import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
 import { moderation } from '#web/console/proposals/words/moderation.ar.ts';
 import { marks } from '#web/console/review/marks.ar.ts';
 import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
+import { supply } from '#web/console/supply/words/supply.ar.ts';
 import { vendorBank } from '#web/console/vendor-file/bank/vendor-bank.ar.ts';
 import { vendorNotes } from '#web/console/vendor-file/notes/notes.ar.ts';
+import { unshipped } from '#web/console/vendor-file/unshipped/unshipped.ar.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
 import { market } from './market.ar.ts';
@@ -32,6 +34,8 @@ export const ar = {
   ...proposalForm,
   ...scan,
   ...review,
+  ...supply,
+  ...unshipped,
   ...vendorFile,
   ...vendorBank,
   ...vendorLegal,

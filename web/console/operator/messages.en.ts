@@ -10,8 +10,10 @@ import { proposalForm } from '#web/console/proposals/words/form.en.ts';
 import { moderation } from '#web/console/proposals/words/moderation.en.ts';
 import { marks } from '#web/console/review/marks.en.ts';
 import { scan } from '#web/console/sell-one/scan/scan.en.ts';
+import { supply } from '#web/console/supply/words/supply.en.ts';
 import { vendorBank } from '#web/console/vendor-file/bank/vendor-bank.en.ts';
 import { vendorNotes } from '#web/console/vendor-file/notes/notes.en.ts';
+import { unshipped } from '#web/console/vendor-file/unshipped/unshipped.en.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { health } from './health.en.ts';
@@ -34,6 +36,8 @@ export const en: Translation<typeof ar> = {
   ...proposalForm,
   ...scan,
   ...review,
+  ...supply,
+  ...unshipped,
   ...vendorFile,
   ...vendorBank,
   ...vendorLegal,

@@ -43,7 +43,7 @@ function OrderFile({ id }: { id: string }) {
               <OrderFacts order={data} />
             </div>
             <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-              <Parcels parcels={data.parcels} pricesIncludeVat={data.pricesIncludeVat} />
+              <Parcels order={data} />
               <Payments order={data} />
               <Documents documents={data.documents} />
             </div>

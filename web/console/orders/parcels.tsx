@@ -1,24 +1,25 @@
 import { useId } from 'react';
-import type { OperatedParcel } from '#contract/operator/orders.ts';
+import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Facts } from '#web/console/parts/facts.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { OrderStatus } from './badges.tsx';
+import { CancelPieces } from './supply.tsx';
 
 /** What each vendor ships. */
-export function Parcels({ parcels, pricesIncludeVat }: { parcels: OperatedParcel[]; pricesIncludeVat: boolean }) {
+export function Parcels({ order }: { order: OperatedOrder }) {
   const { t } = useI18n();
   return (
     <section aria-label={t('order.parcels')} className="flex flex-col gap-4">
-      {parcels.map((parcel) => (
-        <Parcel key={parcel.id} parcel={parcel} pricesIncludeVat={pricesIncludeVat} />
+      {order.parcels.map((parcel) => (
+        <Parcel key={parcel.id} parcel={parcel} order={order} />
       ))}
     </section>
   );
 }
 
-function Parcel({ parcel, pricesIncludeVat }: { parcel: OperatedParcel; pricesIncludeVat: boolean }) {
+function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrder }) {
   const { t, pick, format } = useI18n();
   const heading = useId();
   const { vendor, status, isRefused, isRestocked, isUnsupplied, lines } = parcel;
@@ -26,7 +27,7 @@ function Parcel({ parcel, pricesIncludeVat }: { parcel: OperatedParcel; pricesIn
     [t('order.discount'), -parcel.discount],
     [t('order.shipping'), parcel.shipping],
     [t('order.codFee'), parcel.codFee],
-    [t('order.tax'), pricesIncludeVat ? 0 : parcel.tax],
+    [t('order.tax'), order.pricesIncludeVat ? 0 : parcel.tax],
   ];
   return (
     <article aria-labelledby={heading} className="card overflow-hidden">
@@ -45,8 +46,9 @@ function Parcel({ parcel, pricesIncludeVat }: { parcel: OperatedParcel; pricesIn
         </span>
       </header>
       <Lines lines={lines} />
-      <div className="border-t border-line px-4 py-3 md:px-5">
-        <div className="ms-auto max-w-80">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-line px-4 py-3 md:px-5">
+        <CancelPieces order={order} parcel={parcel} />
+        <div className="ms-auto w-full max-w-80 max-sm:order-first max-sm:max-w-none">
           <Facts
             rows={[
               ...sums.map(([name, sum]): [string, string | false] => [name, sum !== 0 && format.money(sum)]),

@@ -20,7 +20,7 @@ import { NextStep } from './next-step.tsx';
 import { Outcome } from './outcome.tsx';
 import { parcelQuery, queueKey, REFRESH_MS } from './queries.ts';
 import { Recipient } from './recipient.tsx';
-import { SupplyButton } from './supply/button.tsx';
+import { CannotSupply } from './supply.tsx';
 
 /** One parcel: what is in it, who receives it, and its next step. */
 export function Component() {
@@ -60,7 +60,7 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
       action={
         parcel && (
           <>
-            <SupplyButton vendor={vendor} parcel={parcel} />
+            <CannotSupply vendor={vendor} parcel={parcel} />
             <NextStep vendor={vendor} parcel={parcel} onDone={(kind, answers) => setTold({ kind, answers })} />
           </>
         )

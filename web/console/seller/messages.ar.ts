@@ -15,6 +15,7 @@ import { sales } from '#web/console/sales/words/sales.ar.ts';
 import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
 import { bankSettings } from '#web/console/settings/bank/bank.ar.ts';
+import { supply } from '#web/console/supply/words/supply.ar.ts';
 import { area } from './area.ar.ts';
 
 /** What only the seller's area says. Screens load their words by words.ts; this is for types and tests. */
@@ -27,6 +28,7 @@ export const ar = {
   ...papers,
   ...parcels,
   ...sales,
+  ...supply,
   ...imports,
   ...proposalFacts,
   ...proposalForm,

@@ -15,6 +15,7 @@ import { sales } from '#web/console/sales/words/sales.en.ts';
 import { scan } from '#web/console/sell-one/scan/scan.en.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.en.ts';
 import { bankSettings } from '#web/console/settings/bank/bank.en.ts';
+import { supply } from '#web/console/supply/words/supply.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { area } from './area.en.ts';
 import type { ar } from './messages.ar.ts';
@@ -29,6 +30,7 @@ export const en: Translation<typeof ar> = {
   ...papers,
   ...parcels,
   ...sales,
+  ...supply,
   ...imports,
   ...proposalFacts,
   ...proposalForm,

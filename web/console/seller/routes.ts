@@ -41,7 +41,10 @@ export const routes: RouteObject[] = [
         lazy: screen(() => import('#web/console/application/step-page.tsx'), 'application', 'corrections', 'sending'),
       },
       { path: '/seller/orders', lazy: screen(() => import('#web/console/parcels/page.tsx'), 'parcels') },
-      { path: '/seller/orders/:id', lazy: screen(() => import('#web/console/parcels/parcel.tsx'), 'parcels') },
+      {
+        path: '/seller/orders/:id',
+        lazy: screen(() => import('#web/console/parcels/parcel.tsx'), 'parcels', 'supply'),
+      },
       { path: '/seller/offers', lazy: screen(() => import('#web/console/offers/list.tsx'), 'offers', 'sellOne') },
       { path: '/seller/offers/new', lazy: screen(() => import('#web/console/sell-one/page.tsx'), 'sellOne', 'scan') },
       {
@@ -75,7 +78,7 @@ export const routes: RouteObject[] = [
       },
       { path: '/seller/team', lazy: () => import('./team.tsx') },
       { path: '/seller/api', lazy: screen(() => import('#web/console/api-keys/page.tsx'), 'apiKeys') },
-      { path: '/seller/log', lazy: screen(() => import('./log.tsx'), 'proposalFacts') },
+      { path: '/seller/log', lazy: screen(() => import('./log.tsx'), 'proposalFacts', 'supply') },
       {
         path: '/seller/settings/:part?',
         lazy: screen(() => import('#web/console/settings/settings.tsx'), 'settings'),

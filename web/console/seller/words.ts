@@ -70,6 +70,10 @@ const WORDS = {
     ar: () => import('#web/console/messages/ar/settings.ts'),
     en: () => import('#web/console/messages/en/settings.ts'),
   },
+  supply: {
+    ar: () => import('#web/console/supply/words/supply.ar.ts'),
+    en: () => import('#web/console/supply/words/supply.en.ts'),
+  },
 } satisfies Record<string, Words>;
 
 /**

@@ -29,18 +29,20 @@ interface FootProps {
   failure: unknown;
   fallback: string;
   onCancel: () => void;
+  /** Instead of Cancel, where work is under way. */
+  cancelLabel?: string | undefined;
   children: ReactNode;
 }
 
 /** The end of a form: why it failed, Cancel and the button. Says nothing if the person closed the dialog of the code. */
-export function Foot({ failure, fallback, onCancel, children }: FootProps) {
+export function Foot({ failure, fallback, onCancel, cancelLabel, children }: FootProps) {
   const { t } = useI18n();
   return (
     <>
       <FormFailure error={isApiError(failure, 'confirmation_required') ? null : failure} fallback={fallback} />
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant="plain" onClick={onCancel}>
-          {t('action.cancel')}
+          {cancelLabel ?? t('action.cancel')}
         </Button>
         {children}
       </div>

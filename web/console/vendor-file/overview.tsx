@@ -4,13 +4,16 @@ import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { Closing } from './closing.tsx';
 import type { VendorFile } from './data.ts';
+import { UnshippedParcels } from './unshipped/unshipped.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 rounded font-semibold text-crust-d underline';
 
 /** The state of a vendor and its most important numbers. */
 export function Overview({ vendor }: { vendor: VendorFile }) {
   const { t } = useI18n();
-  const isFinance = hasRole(useMe(), 'finance');
+  const me = useMe();
+  const isFinance = hasRole(me, 'finance');
+  const seesUnshipped = hasRole(me, 'support', 'finance');
   const { id, state, suspension, closing, offerCount, memberCount, openParcels, isVerified } = vendor;
   return (
     <>
@@ -52,6 +55,7 @@ export function Overview({ vendor }: { vendor: VendorFile }) {
           </a>
         )}
       </div>
+      {state !== 'APPROVED' && seesUnshipped && <UnshippedParcels vendor={vendor} />}
       {isFinance && state !== 'CLOSED' && <Closing vendor={vendor} />}
     </>
   );

@@ -92,6 +92,7 @@ function SuspendForm({ vendor, onDone, onDirty, close }: FormProps) {
           offerCount === 0 ? t('vendorFile.effectNoOffers') : t('vendorFile.effectOffers', { count: offerCount }),
           t('vendorFile.effectCarts'),
           openParcels === 0 ? t('vendorFile.effectNoParcels') : t('vendorFile.effectParcels', { count: openParcels }),
+          ...(openParcels > 0 ? [t('vendorFile.effectCancel')] : []),
           t('vendorFile.effectTeam'),
         ]}
       />

@@ -46,6 +46,12 @@ export const orders = {
     many: '{count} قطعة لم تتوفر',
     other: '{count} قطعة لم تتوفر',
   },
+  'order.cancelPieces': 'إلغاء قطع',
+  'order.cancelPiecesOf': 'إلغاء قطع من شحنة {vendor}',
+  'order.cancelPiecesText':
+    'نخبر العميل أن {vendor} لا يستطيع توفير ما تحدده هنا، ونعيد إليه قيمته. لا يمكن التراجع بعد ذلك.',
+  'order.cancelNoteHint': 'يقرؤها المتجر في سجل التغييرات، ولا تصل إلى العميل في رسالتنا.',
+  'order.moneyByHand': 'حُصّل هذا المبلغ يدويًا، فيُعاد يدويًا: يظهر مع المبالغ التي تنتظر قرارك.',
   'order.restocked': 'عادت إلى المخزون',
   'order.notShipped': 'لم تُسلَّم لشركة الشحن بعد',
   'order.collect': 'يُحصَّل عند الاستلام',

@@ -47,6 +47,7 @@ export const vendorFile = {
     many: 'تبقى لديه {count} شحنة مفتوحة، وعليه تسليمها.',
     other: 'تبقى لديه {count} شحنة مفتوحة، وعليه تسليمها.',
   },
+  'vendorFile.effectCancel': 'يظهر بعدها في ملفه ما لم يسلّمه للشحن، وتستطيع خدمة العملاء إلغاءه.',
   'vendorFile.effectTeam': 'يطّلع فريقه على كل شيء دون تعديل، ويصل ملّاكه بريد فيه السبب.',
   'vendorFile.reason': 'السبب',
   'vendorFile.reasonHint': 'يقرؤه فريق المتجر.',

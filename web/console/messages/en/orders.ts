@@ -42,6 +42,13 @@ export const orders: Translation<typeof arabic> = {
   'order.refused': 'Not accepted at the door',
   'order.unsupplied': 'Not available',
   'order.unavailable': { one: '{count} piece not available', other: '{count} pieces not available' },
+  'order.cancelPieces': 'Cancel pieces',
+  'order.cancelPiecesOf': 'Cancel pieces of the parcel of {vendor}',
+  'order.cancelPiecesText':
+    'We tell the customer that {vendor} cannot supply what you choose here, and send its money back. This cannot be undone.',
+  'order.cancelNoteHint': 'The store reads it in its log of changes. It is not in our mail to the customer.',
+  'order.moneyByHand':
+    'People collected this money, so people send it back. It appears among the refunds that you must decide about.',
   'order.restocked': 'Back in stock',
   'order.notShipped': 'Not handed to a carrier yet',
   'order.collect': 'To be collected',

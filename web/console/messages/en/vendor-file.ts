@@ -43,6 +43,7 @@ export const vendorFile: Translation<typeof arabic> = {
     one: 'One open parcel stays with it, and it has to deliver it.',
     other: '{count} open parcels stay with it, and it has to deliver them.',
   },
+  'vendorFile.effectCancel': 'Its file then shows those that it has not handed over, and support can cancel them.',
   'vendorFile.effectTeam': 'Its team sees everything and changes nothing. Its owners get a mail with the reason.',
   'vendorFile.reason': 'Reason',
   'vendorFile.reasonHint': 'The store’s team reads it.',

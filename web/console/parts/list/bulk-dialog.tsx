@@ -7,7 +7,7 @@ import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { AnswerList } from './answer-list.tsx';
 import { type BulkAction, type RowAnswer, runOneByOne } from './bulk.ts';
 import { select } from './list-memory.ts';
 
@@ -37,7 +37,8 @@ const ReasonForm = z.object({ reason: requiredText('required', 500) });
 const EmptyForm = z.object({ reason: z.string() });
 
 function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<BulkDialogProps, 'running'>) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [answers, setAnswers] = useState<ReadonlyMap<string, RowAnswer>>(new Map());
   const controller = useRef<AbortController | null>(null);
   // Closing the dialog stops before the next row.
@@ -69,7 +70,14 @@ function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<Bulk
           {t('list.progress', { done: answers.size - failed.length, total: rows.size })}
         </p>
       )}
-      <Answers rows={rows} answers={answers} />
+      <AnswerList
+        rows={[...rows].map(([id, name]) => {
+          const error = answers.get(id)?.error;
+          if (error === undefined) return { id, name };
+          if (error === null) return { id, name, done: t('list.rowDone') };
+          return { id, name, problem: errorMessage(i18n, error, t('error.generic')) };
+        })}
+      />
       {!isOver && !action.isWithoutReason && (
         <TextAreaField {...field('reason')} label={t('list.reason')} readOnly={isSubmitting} />
       )}
@@ -84,34 +92,5 @@ function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<Bulk
         )}
       </div>
     </form>
-  );
-}
-
-function Answers({ rows, answers }: { rows: Running['rows']; answers: ReadonlyMap<string, RowAnswer> }) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  return (
-    <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-2xl border border-line px-4">
-      {[...rows].map(([id, name]) => {
-        const answer = answers.get(id);
-        return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <bdi className="font-medium">{name}</bdi>
-            {answer?.error === null && (
-              <span className="inline-flex items-center gap-1.5 text-sm font-medium text-pist">
-                <Icon name="check" className="size-4" />
-                {t('list.rowDone')}
-              </span>
-            )}
-            {answer && answer.error !== null && (
-              <span className="inline-flex items-center gap-1.5 text-sm font-medium text-berry">
-                <Icon name="alert" className="size-4" />
-                {errorMessage(i18n, answer.error, t('error.generic'))}
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf } from './wanted.ts';
+import { amountOf, linesOf } from './wanted.ts';
 
 const line = {
   id: 'a',
@@ -22,5 +22,12 @@ test.each([
   ['prices without VAT', { ...parcel, pricesIncludeVat: false }, 1, 10.93],
   ['the last after two were cancelled', { ...parcel, lines: [{ ...line, ...words, cancelled: 2 }] }, 1, 39.67],
 ])('%s', (_, of, pieces, amount) => {
-  expect(amountOf(of, new Map([['a', pieces]]))).toBe(amount);
+  expect(amountOf(of, new Map([['a', { pieces, emptiesStock: false }]]))).toBe(amount);
+});
+
+test('the stock is set to 0 only for what is chosen, and with reasons for which the shelf may be empty', () => {
+  const chosen = new Map([['a', { pieces: 2, emptiesStock: true }]]);
+  expect(linesOf(parcel, chosen, 'damaged')).toEqual([{ id: 'a', pieces: 2, left: 3, emptiesStock: true }]);
+  expect(linesOf(parcel, chosen, 'price_error')).toEqual([{ id: 'a', pieces: 2, left: 3 }]);
+  expect(linesOf(parcel, new Map([['a', { pieces: 0, emptiesStock: true }]]), 'damaged')).toEqual([]);
 });

@@ -1,0 +1,47 @@
+import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts';
+import { OPERATOR_SHORT_REASONS } from '#contract/shared/orders/supply.ts';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { callApi } from '#web/console/session/api.ts';
+import { hasRole, useMe } from '#web/console/session/me.ts';
+import { SupplyButton } from '#web/console/supply/button.tsx';
+import { queryClient } from '#web/shared/api/query-client.ts';
+
+const BEFORE_HANDOVER = ['PENDING', 'CONFIRMED', 'PROCESSING'];
+
+/** Cancels pieces of a parcel; nothing once it is handed over, before it is paid, or for roles that may not. */
+export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: OperatedParcel }) {
+  const { t, pick } = useI18n();
+  const isSupport = hasRole(useMe(), 'support');
+  const isPaid = order.paymentStatus === 'PAID';
+  const isCash = !isPaid && paymentMethod(order.paymentMethod).kind === 'cash';
+  if (!isSupport || !BEFORE_HANDOVER.includes(parcel.status) || !(isPaid || isCash)) return null;
+  const vendor = pick(parcel.vendor.name, parcel.vendor.nameEn);
+  const isByHand = order.payments.some(({ status, provider }) => status === 'PAID' && provider === 'manual');
+  return (
+    <SupplyButton
+      label={t('order.cancelPieces')}
+      title={t('order.cancelPiecesOf', { vendor })}
+      text={t('order.cancelPiecesText', { vendor })}
+      noteHint={t('order.cancelNoteHint')}
+      moneyNote={isByHand ? t('order.moneyByHand') : undefined}
+      parcel={{ ...parcel, pricesIncludeVat: order.pricesIncludeVat }}
+      reasons={OPERATOR_SHORT_REASONS}
+      isCash={isCash}
+      mayEmptyStock
+      isSmall
+      send={(body) =>
+        callApi('cancelOrderPieces', { params: { id: order.id }, body: { ...body, parcelId: parcel.id } })
+      }
+      onSettled={() => forgetOrder(order.id, parcel.vendor.id)}
+    />
+  );
+}
+
+/** After pieces of an order were cancelled, whatever shows it or its vendor is out of date. */
+function forgetOrder(orderId: string, vendorId: string): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      [orderId, vendorId, 'operated-orders', 'customers', 'log'].some((part) => queryKey.includes(part)),
+  });
+}

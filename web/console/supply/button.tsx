@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { SupplyAnswer } from '#contract/shared/orders/short-body.ts';
+import type { ShortReason } from '#contract/shared/orders/supply.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
+import { SupplyForm, type SupplyFormProps } from './dialog.tsx';
+import { useSupplyI18n } from './words/i18n.ts';
+
+interface SupplyButtonProps<Reason extends ShortReason> extends SupplyFormProps<Reason> {
+  label: string;
+  title: string;
+  isSmall?: boolean;
+}
+
+/** Opens the dialog that cancels pieces of a parcel, and says what became of them. */
+export function SupplyButton<Reason extends ShortReason>(props: SupplyButtonProps<Reason>) {
+  const { label, title, isSmall, ...rest } = props;
+  const { t, format } = useSupplyI18n();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const tell = ({ outcome, amount }: SupplyAnswer) => {
+    close();
+    if (outcome === 'done') showToast({ type: 'success', title: t('supply.done', { amount: format.money(amount) }) });
+    else showToast({ type: 'error', title: t(`supply.outcome.${outcome}`) });
+  };
+  return (
+    <>
+      <Button variant="quiet" {...(isSmall && { size: 'small' })} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <FormDialog isOpen={isOpen} onClose={close} title={title}>
+        {({ onDirty, close: leave }) => <SupplyForm {...rest} onDirty={onDirty} onClose={leave} onDone={tell} />}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { SupplyAnswer } from '#contract/shared/orders/short-body.ts';
+import type { ShortReason } from '#contract/shared/orders/supply.ts';
+import { reportChange } from '#web/console/parts/report.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Field, Select, TextArea } from '#web/shared/components/forms/field.tsx';
+import { Lines } from './lines.tsx';
+import { amountOf, isAll, linesOf, type ShortParcel, type Wanted } from './wanted.ts';
+import { useSupplyI18n } from './words/i18n.ts';
+
+export interface SupplyFormProps<Reason extends ShortReason> {
+  parcel: ShortParcel;
+  /** Those that the caller may have. */
+  reasons: readonly Reason[];
+  /** Whether the courier is to collect the money. */
+  isCash: boolean;
+  mayEmptyStock: boolean;
+  text: string;
+  noteHint: string;
+  /** How the money goes back, where that is not obvious. */
+  moneyNote?: string | undefined;
+  send: (body: { reason: Reason; note: string | null; lines: ReturnType<typeof linesOf> }) => Promise<SupplyAnswer>;
+  /** Whatever shows the parcel is out of date. */
+  onSettled: () => unknown;
+}
+
+interface DialogParts {
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+  onDone: (answer: SupplyAnswer) => void;
+}
+
+/** Which pieces of a parcel are cancelled, why, and what that gives back to the customer. */
+export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Reason> & DialogParts) {
+  const { parcel, reasons, isCash, mayEmptyStock, text, noteHint, moneyNote, onDirty, onClose } = props;
+  const i18n = useSupplyI18n();
+  const { t, format } = i18n;
+  const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
+  const [reason, setReason] = useState<Reason | ''>('');
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (why: Reason) =>
+      props.send({ reason: why, note: note.trim() || null, lines: linesOf(parcel, wanted, why) }),
+    onError: (error) => reportChange(i18n, error),
+    onSuccess: props.onDone,
+    onSettled: props.onSettled,
+  });
+  const isNothing = [...wanted.values()].every(({ pieces }) => pieces === 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isNothing && reason !== '') mutate(reason);
+  };
+  const change = (id: string, own: Wanted) => {
+    setWanted(new Map(wanted).set(id, own));
+    onDirty(true);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-cocoa-2">{text}</p>
+      <Lines
+        lines={parcel.lines}
+        wanted={wanted}
+        onChange={change}
+        reason={reason}
+        mayEmptyStock={mayEmptyStock}
+        error={isTried && isNothing ? t('supply.nothing') : undefined}
+      />
+      <Field label={t('supply.reason')} error={isTried && reason === '' ? t('supply.reasonMissing') : undefined}>
+        {(field) => (
+          <Select {...field} value={reason} onChange={(event) => setReason(event.target.value as Reason | '')}>
+            <option value="">{t('supply.choose')}</option>
+            {reasons.map((each) => (
+              <option key={each} value={each}>
+                {t(`supply.reason.${each as ShortReason}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('supply.note')} hint={noteHint} isOptional>
+        {(field) => (
+          <TextArea
+            {...field}
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className="rounded-card bg-crumb px-4 py-3" aria-live="polite">
+        {t(isCash ? 'supply.lessToCollect' : 'supply.goesBack')}{' '}
+        <b className="whitespace-nowrap">{format.money(amountOf(parcel, wanted))}</b>
+        {moneyNote && <span className="mt-1 block text-sm text-cocoa-2">{moneyNote}</span>}
+        {isAll(parcel, wanted) && <span className="mt-1 block text-sm text-berry">{t('supply.all')}</span>}
+      </p>
+      <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
+        <Button variant="plain" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" isBusy={isPending}>
+          {t('supply.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
