@@ -38,7 +38,7 @@ export const listUnshippedParcels = endpoint({
     /** Of all pages. */
     parcels: z.number(),
     amounts: z.record(z.enum(MONEY_BACK), Money),
-    /** Parcels of orders that are not paid yet: they can be cancelled once they are, and end by themselves if they never are. */
+    /** Parcels of orders that are not paid yet: they can be cancelled once they are. */
     unpaid: z.number(),
   }),
 });

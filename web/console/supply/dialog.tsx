@@ -99,7 +99,7 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
       </p>
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant="plain" onClick={onClose}>
-          {t('action.cancel')}
+          {t('action.close')}
         </Button>
         <Button type="submit" isBusy={isPending}>
           {t('supply.send')}

@@ -29,8 +29,8 @@ interface FootProps {
   failure: unknown;
   fallback: string;
   onCancel: () => void;
-  /** Instead of Cancel, where work is under way. */
-  cancelLabel?: string | undefined;
+  /** Instead of Cancel, where that could mean the work itself. */
+  cancelLabel?: string;
   children: ReactNode;
 }
 

@@ -68,7 +68,7 @@ function CancelForm({ vendorId, unshipped, onClose }: { vendorId: string; unship
             failure={formFailure}
             fallback={t('unshipped.failed')}
             onCancel={onClose}
-            cancelLabel={isSubmitting ? t('list.stop') : undefined}
+            cancelLabel={t(isSubmitting ? 'list.stop' : 'action.close')}
           >
             <Button type="submit" variant="danger" isBusy={isSubmitting}>
               {t(hasBegun && !isSubmitting ? 'unshipped.goOn' : 'unshipped.action')}

@@ -13,9 +13,8 @@ export const unshipped: Translation<typeof arabic> = {
   'unshipped.by_hand': 'You return by hand',
   'unshipped.at_door': 'Not collected at the door',
   'unshipped.unpaid': {
-    one: 'One more is not paid yet: it appears here once it is, and is cancelled by itself if it never is.',
-    other:
-      '{count} more are not paid yet: they appear here once they are, and are cancelled by themselves if they never are.',
+    one: 'One more is not paid yet: it appears here once it is.',
+    other: '{count} more are not paid yet: they appear here once they are.',
   },
   'unshipped.onlySupport': 'Customer support and admins can cancel them.',
   'unshipped.action': 'Cancel these parcels',
