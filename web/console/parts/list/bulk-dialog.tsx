@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/shared/common.ts';
 import { useI18n } from '#web/console/i18n.ts';
+import { AnswerList } from '#web/console/parts/answer-list.tsx';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { AnswerList } from './answer-list.tsx';
 import { type BulkAction, type RowAnswer, runOneByOne } from './bulk.ts';
 import { select } from './list-memory.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/shared/common.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { type AnsweredRow, AnswerList } from '#web/console/parts/list/answer-list.tsx';
+import { type AnsweredRow, AnswerList } from '#web/console/parts/answer-list.tsx';
 import type { VendorFile } from '#web/console/vendor-file/data.ts';
 import { Effects, Foot } from '#web/console/vendor-file/dialog-parts.tsx';
 import { errorMessage } from '#web/shared/api/error-message.ts';

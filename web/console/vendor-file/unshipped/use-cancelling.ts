@@ -48,6 +48,7 @@ export function useCancelling(vendorId: string) {
   const cancelAll = async (reason: string) => {
     const stop = new AbortController();
     controller.current = stop;
+    setThrough(false);
     try {
       for await (const page of readPages(vendorId)) if (!(await cancelPage(page, reason, stop))) return;
       setThrough(true);
