@@ -68,7 +68,7 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
         mayEmptyStock={mayEmptyStock}
         error={isTried && isNothing ? t('supply.nothing') : undefined}
       />
-      <Field label={t('supply.reason')} error={isTried && reason === '' ? t('supply.reasonMissing') : undefined}>
+      <Field label={t('supply.why')} error={isTried && reason === '' ? t('supply.reasonMissing') : undefined}>
         {(field) => (
           <Select {...field} value={reason} onChange={(event) => setReason(event.target.value as Reason | '')}>
             <option value="">{t('supply.choose')}</option>

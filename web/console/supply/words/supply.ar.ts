@@ -20,7 +20,7 @@ export const supply = {
   },
   'supply.emptyStock': 'نفدت كلها: اجعل كمية هذه العبوة في المخزون صفرًا',
   'supply.nothing': 'حدّد كم قطعة تُلغى.',
-  'supply.reason': 'السبب',
+  'supply.why': 'السبب',
   'supply.reasonMissing': 'اختر السبب.',
   'supply.choose': 'اختر السبب',
   'supply.reason.out_of_stock': 'نفدت من المخزون',

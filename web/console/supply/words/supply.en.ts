@@ -9,7 +9,7 @@ export const supply: Translation<typeof arabic> = {
   'supply.most': { one: 'The order has {count} piece.', other: 'The order has {count} pieces.' },
   'supply.emptyStock': 'None is left: set the stock of this pack to 0',
   'supply.nothing': 'Choose how many pieces to cancel.',
-  'supply.reason': 'Reason',
+  'supply.why': 'Reason',
   'supply.reasonMissing': 'Choose a reason.',
   'supply.choose': 'Choose a reason',
   'supply.reason.out_of_stock': 'Out of stock',
