@@ -134,14 +134,15 @@ const QUEUES = {
   category_words: { ...PATIENT, expireInSeconds: 30 * MINUTE },
   index: { ...PATIENT, policy: 'short', expireInSeconds: 120 * MINUTE },
 } as const;
+const EVERY_MINUTE = '* * * * *';
 const TIMETABLE: Partial<Record<QueueName, string>> = {
-  promotions: '* * * * *',
-  suspensions: '* * * * *',
-  bank_accounts: '* * * * *',
-  holidays: '* * * * *',
-  unpaid: '* * * * *',
-  import: '* * * * *',
-  payment_sweep: '* * * * *',
+  promotions: EVERY_MINUTE,
+  suspensions: EVERY_MINUTE,
+  bank_accounts: EVERY_MINUTE,
+  holidays: EVERY_MINUTE,
+  unpaid: EVERY_MINUTE,
+  import: EVERY_MINUTE,
+  payment_sweep: EVERY_MINUTE,
   reconcile: '47 * * * *',
   stock_alerts: '7 * * * *',
   audit_days: '20 0 * * *',
@@ -157,15 +158,21 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
 const NAMES = Object.keys(QUEUES) as QueueName[];
 
 const SCHEMA = 'jobs';
+/** Queues whose next run, a minute later, does all that a missed one would have done. */
+const CAUGHT_UP = NAMES.filter((name) => TIMETABLE[name] === EVERY_MINUTE && QUEUES[name].retryLimit === 0);
+/** A job (j) that was given up, and that no later run of its queue has made up for. */
+export const IS_GIVEN_UP = `(j.state = 'failed' and not (j.name in (${CAUGHT_UP.map((name) => `'${name}'`).join(', ')})
+  and exists (select from ${SCHEMA}.job as later
+    where later.name = j.name and later.state = 'completed' and later.completed_on > j.completed_on)))`;
 const COUNT = `select name,
   count(*) filter (where state = 'created')::int as waiting, count(*) filter (where state = 'active')::int as running,
-  count(*) filter (where state = 'retry')::int as retrying, count(*) filter (where state = 'failed')::int as failed,
+  count(*) filter (where state = 'retry')::int as retrying, count(*) filter (where ${IS_GIVEN_UP})::int as failed,
   coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8
     as "oldestSeconds"
-  from ${SCHEMA}.job where state <> 'completed' and state <> 'cancelled' group by name`;
+  from ${SCHEMA}.job as j where state <> 'completed' and state <> 'cancelled' group by name`;
 const FAILED = `select id, name as queue, completed_on as "failedAt", retry_count + 1 as tries,
   left(coalesce(output ->> 'message', output #>> '{value,message}', ''), 500) as message
-  from ${SCHEMA}.job where state = 'failed' and name = any ($1::text[]) order by completed_on desc, id desc limit $2`;
+  from ${SCHEMA}.job as j where ${IS_GIVEN_UP} and name = any ($1::text[]) order by completed_on desc, id desc limit $2`;
 const NONE = { waiting: 0, running: 0, retrying: 0, failed: 0, oldestSeconds: 0 };
 const LOOK = { batchSize: 5, pollingIntervalSeconds: 1 };
 /** Somebody looks at a page that waits for this queue. */
@@ -231,8 +238,11 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
       return job?.name ?? null;
     },
     retryAll: async (tx, queue, most) => {
-      const { rows } = await sql<{ id: string; name: QueueName }>`select id, name from ${sql.table(`${SCHEMA}.job`)}
-        where state = 'failed' and name = any (${queue === null ? NAMES : NAMES.filter((name) => name === queue)}::text[])
+      const { rows } = await sql<{
+        id: string;
+        name: QueueName;
+      }>`select id, name from ${sql.table(`${SCHEMA}.job`)} as j
+        where ${sql.raw(IS_GIVEN_UP)} and name = any (${queue === null ? NAMES : NAMES.filter((name) => name === queue)}::text[])
         order by completed_on, id limit ${most} for update skip locked`.execute(tx);
       for (const [name, jobs] of Map.groupBy(rows, (row) => row.name))
         await boss.retry(

@@ -41,6 +41,24 @@ test('shows a failed job without emails, and has it tried once more', async () =
   expect(after.queues.find(({ queue }: { queue: string }) => queue === 'mail').failed).toBe(0);
 });
 
+test('a missed run of what runs every minute is no failed job once a later one has done the same', async () => {
+  const failed = async () => {
+    const { queues } = (await call('GET', '/operator/home', { token })).body;
+    const home = queues.find(({ queue }: { queue: string }) => queue === 'failedJobs').count;
+    const { failedJobs, queues: counts } = await health();
+    const { failed: count } = counts.find(({ queue }: { queue: string }) => queue === 'suspensions');
+    return [home, failedJobs.length, count];
+  };
+  await shop.send('suspensions', {});
+  await sql`update jobs.job set state = 'failed', completed_on = now() - interval '1 minute',
+    output = '{"value": {"message": "job timed out"}}' where name = 'suspensions'`.execute(db);
+  expect(await failed()).toEqual([1, 1, 1]);
+  expect((await health()).failedJobs).toMatchObject([{ queue: 'suspensions', message: 'job timed out' }]);
+  await shop.send('suspensions', {});
+  await shop.workOff();
+  expect(await failed()).toEqual([0, 0, 0]);
+});
+
 test('all failed jobs of a queue are tried again, those of other queues are not', async () => {
   await failMail('first');
   await failMail('second');

@@ -8,6 +8,7 @@ import { countHeldPrices } from '#server/modules/offers/public.ts';
 import { listRefundsDue } from '#server/modules/orders/public.ts';
 import { listUndecided, type PaymentGateway } from '#server/modules/payments/public.ts';
 import { countPaperTasks } from '#server/modules/vendor-papers/public.ts';
+import { IS_GIVEN_UP } from '#server/platform/jobs.ts';
 
 export type Queue = OperatorHome['queues'][number];
 
@@ -60,8 +61,8 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
         from vendors as v left join vendor_suspensions as x on x.vendor_id = v.id where v.closed_at is null) as s,
       (select count(*)::int as proposals, min(submitted_at) as "proposalsSince" from product_changes
         where status = 'SUBMITTED') as g,
-      (select count(*)::int as "failedJobs", min(completed_on) as "failedJobsSince" from jobs.job
-        where state = 'failed') as j`.execute(db),
+      (select count(*)::int as "failedJobs", min(completed_on) as "failedJobsSince" 
+        from jobs.job as j where ${sql.raw(IS_GIVEN_UP)}) as j`.execute(db),
     countPaperTasks(db),
     countAccountChanges(db),
     countHeldPrices(db),

@@ -76,6 +76,7 @@ export const health = {
   },
   'jobs.failedTitle': 'المهام المتعثرة',
   'jobs.failedText': 'فشلت مرات عدة فتوقف المتجر عن إعادتها. أصلح السبب ثم أعدها.',
+  'jobs.timedOut': 'توقفت لأنها تجاوزت وقتها',
   'jobs.noneFailed': 'لا مهام متعثرة: كل ما كُلّف به المتجر تم أو هو في طريقه.',
   'jobs.retry': 'إعادة المحاولة',
   'jobs.retryAll': {

@@ -38,6 +38,7 @@ export const health: Translation<typeof arabic> = {
   'jobs.idle': { one: 'Nothing to do now for {count} kind', other: 'Nothing to do now for {count} kinds' },
   'jobs.failedTitle': 'Failed jobs',
   'jobs.failedText': 'They failed so often that the shop gave up. Mend the cause, then try them again.',
+  'jobs.timedOut': 'It took too long, and was stopped',
   'jobs.noneFailed': 'No job has failed: all that the shop was told to do is done or on its way.',
   'jobs.retry': 'Try again',
   'jobs.retryAll': { one: 'Try {count} job again', other: 'Try all {count} again' },

@@ -10,6 +10,9 @@ import { reloadHealth } from './key.ts';
 import { Panel } from './panel.tsx';
 import { useQueueName } from './queue-name.ts';
 
+/** What the queues write of a job that ran out of time; other messages are those of what failed. */
+const TIMED_OUT = 'job timed out';
+
 /** Jobs that were given up: why, and a way to try one of them, or all, again. */
 export function FailedJobs({ jobs, queues }: { jobs: Health['failedJobs']; queues: Health['queues'] }) {
   const i18n = useI18n();
@@ -50,7 +53,8 @@ export function FailedJobs({ jobs, queues }: { jobs: Health['failedJobs']; queue
                 <span className="block text-sm text-cocoa-2">
                   {ageOf(i18n, failedAt)} · {t('jobs.tries', { count: tries })}
                 </span>
-                {message && (
+                {message === TIMED_OUT && <p className="mt-1 text-sm">{t('jobs.timedOut')}</p>}
+                {message && message !== TIMED_OUT && (
                   <p className="mt-1 font-mono text-sm wrap-anywhere">
                     <bdi>{message}</bdi>
                   </p>
