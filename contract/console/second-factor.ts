@@ -1,10 +1,10 @@
 import { endpoint } from '#contract/shared/endpoint.ts';
 import {
+  ConsoleSecondFactorStart,
   RecoveryCodes,
   SecondFactorConfirmation,
   SecondFactorProof,
   SecondFactorSetup,
-  SecondFactorStart,
   SecondFactorState,
 } from '#contract/shared/second-factor.ts';
 
@@ -20,10 +20,11 @@ export const getConsoleSecondFactor = endpoint({
 export const startConsoleSecondFactor = endpoint({
   method: 'POST',
   path: '/console/second-factor/start',
-  summary: 'Create a secret for an authenticator app; it takes effect once confirmed and replaces any unconfirmed one',
+  summary:
+    'Create a secret for an authenticator app; it takes effect once confirmed and replaces any unconfirmed one. The password is needed ten minutes after signing in',
   access: { area: 'console', beforeSetup: true },
   load: 'buying',
-  body: SecondFactorStart,
+  body: ConsoleSecondFactorStart,
   response: SecondFactorSetup,
 });
 

@@ -5,6 +5,8 @@ import { codeField, passwordField } from './credentials.ts';
 const currentPassword = passwordField(1, 'currentPassword');
 
 export const SecondFactorStart = z.object({ currentPassword });
+/** The console asks for no password within minutes of signing in. */
+export const ConsoleSecondFactorStart = z.partial(SecondFactorStart);
 
 /** Only a code from the app proves that the app was set up. */
 export const SecondFactorConfirmation = z.object({

@@ -33,6 +33,8 @@ export interface ConsoleCaller {
   needsSecondFactor: boolean;
   /** The session was confirmed within the last minutes; null if that is over. */
   confirmedAt: Date | null;
+  /** The person signed in, or confirmed the session, within the last minutes. */
+  isRecent: boolean;
 }
 
 interface Claims {
@@ -64,6 +66,9 @@ export async function findConsoleCaller(db: Db, { userId, sessionId, area }: Cla
       sql<Date | null>`case when s.confirmed_at > now() - make_interval(mins => ${FRESH_MINUTES}) then s.confirmed_at end`.as(
         'confirmedAt',
       ),
+      sql<boolean>`greatest(s.created_at, s.confirmed_at) > now() - make_interval(mins => ${FRESH_MINUTES})`.as(
+        'isRecent',
+      ),
       memberships.as('memberships'),
     ])
     .executeTakeFirst();
@@ -81,6 +86,7 @@ export async function findConsoleCaller(db: Db, { userId, sessionId, area }: Cla
     needsSecondFactor:
       operatorRoles.length > 0 || vendors.some(({ role, permissions }) => needsSecondFactor(role, permissions)),
     confirmedAt: row.confirmedAt,
+    isRecent: row.isRecent,
   };
 }
 

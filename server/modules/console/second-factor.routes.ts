@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { type ConsoleScope, requireConsole } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { invalidFields } from '#server/kernel/app-error.ts';
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
@@ -12,6 +13,13 @@ import {
   startSecondFactor,
 } from '#server/modules/accounts/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
+
+/** Null: it was typed a moment ago, to sign in. Throws 422 at the field where it is needed and missing. */
+function passwordOf({ caller }: ConsoleScope, { currentPassword }: { currentPassword?: string | undefined }) {
+  if (currentPassword !== undefined) return currentPassword;
+  if (!caller.isRecent) throw invalidFields([{ path: 'currentPassword', message: 'currentPassword' }]);
+  return null;
+}
 
 /** The shop's second factor, with entries in the audit log. The account page of the shop turns it off. */
 export async function consoleSecondFactorRoutes(app: App, deps: Deps) {
@@ -24,7 +32,7 @@ export async function consoleSecondFactorRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.startConsoleSecondFactor, requireConsole, (user, request) =>
-      startSecondFactor(deps, user, request.body.currentPassword, note(user, 'second_factor.started')),
+      startSecondFactor(deps, user, passwordOf(user, request.body), note(user, 'second_factor.started')),
     ),
   );
 

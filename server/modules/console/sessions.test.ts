@@ -154,7 +154,12 @@ test('[console-08] who needs a second factor sets it up first, and nothing else 
   for (const path of ['/console/me', '/operator/team', '/operator/audit', '/console/sessions'])
     expect((await call('GET', path, { token })).body.code).toBe('second_factor_setup_required');
   expect((await call('GET', '/console/second-factor', { token })).body.isOn).toBe(false);
-  const started = await call('POST', '/console/second-factor/start', { token, body: { currentPassword: PASSWORD } });
+  const start = (body: object) => call('POST', '/console/second-factor/start', { token, body });
+  expect((await start({})).status).toBe(200);
+  await sql`update sessions set created_at = now() - interval '10 minutes' where user_id = ${userId}`.execute(db);
+  expect((await start({})).body.errorCodes).toEqual({ currentPassword: 'currentPassword' });
+  expect((await start({ currentPassword: 'wrong-password' })).status).toBe(422);
+  const started = await start({ currentPassword: PASSWORD });
   expect(started.body).toMatchObject({ secret: expect.any(String), qr: { size: expect.any(Number) } });
   const confirmed = await call('POST', '/console/second-factor/confirm', {
     token,

@@ -25,7 +25,7 @@ function letProgramIn(request: FastifyRequest): void {
   }
   request.member = {
     ...{ userId, sessionId, area, memberships: [], operatorRoles: ['admin'] },
-    ...{ hasSecondFactor: true, needsSecondFactor: true, confirmedAt: new Date() },
+    ...{ hasSecondFactor: true, needsSecondFactor: true, confirmedAt: new Date(), isRecent: true },
     membership: { vendorId, state: 'APPROVED', role: 'owner', permissions: [] },
     actor: { ...at, kind: 'user', id: userId, sessionId },
   };
@@ -44,7 +44,7 @@ vi.mocked(access.identifyCaller).mockImplementation((_db, tokens) => async (requ
   request.caller = { userId, sessionId, customerId: null };
   request.member = {
     ...{ userId, sessionId, area, memberships: [], operatorRoles: ['admin'] },
-    ...{ hasSecondFactor: true, needsSecondFactor: true, confirmedAt: new Date() },
+    ...{ hasSecondFactor: true, needsSecondFactor: true, confirmedAt: new Date(), isRecent: true },
     membership: { vendorId, state: 'APPROVED', role: 'owner', permissions: [] },
     actor: { kind: 'user', area, id: userId, vendorId, sessionId, requestId: request.id },
   };

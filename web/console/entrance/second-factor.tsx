@@ -17,6 +17,7 @@ import { SecondFactorSetup } from '#web/shared/components/second-factor/second-f
 import { nextInArea } from './next.ts';
 
 const CALLS: SecondFactorCalls = {
+  startAtOnce: () => callApi('startConsoleSecondFactor', { body: {} }),
   start: (body) => callApi('startConsoleSecondFactor', { body }),
   confirm: (body) => callApi('confirmConsoleSecondFactor', { body }),
 };

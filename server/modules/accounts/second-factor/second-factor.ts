@@ -29,17 +29,18 @@ export async function secondFactorState(db: Db, user: UserScope): Promise<Second
 
 /**
  * Creates a secret, which has no effect until a code confirms it. Throws `email_not_verified`, so that nobody locks the owner
- * of a mailbox out of an account in their name, and `second_factor_on`.
+ * of a mailbox out of an account in their name, and `second_factor_on`. `password` is null for a session that has just begun
+ * with it.
  */
 export async function startSecondFactor(
   deps: Deps,
   user: UserScope,
-  password: string,
+  password: string | null,
   also: AlsoDone = nothing,
 ): Promise<SecondFactorSetup> {
   const { email, isEmailVerified } = await getProfile(deps.db, user);
   if (!isEmailVerified) throw new AppError('email_not_verified');
-  await confirmPassword(deps, user, 'currentPassword', password);
+  if (password !== null) await confirmPassword(deps, user, 'currentPassword', password);
   const secret = newTotpSecret();
   const encrypted = appSecretEncryption(deps.secret).encrypt(secret, user.userId);
   await inTransaction(deps.db, async (tx) => {

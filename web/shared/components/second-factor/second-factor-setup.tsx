@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SecondFactorSetup as Setup } from '#contract/shared/second-factor.ts';
 import { AppStep } from './app-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -15,11 +15,21 @@ interface SetupProps {
   level?: 2 | 3;
 }
 
-/** Three steps: password, app, recovery codes. The second factor turns on only after a valid code from the app. */
+/** Three steps: password, unless it was typed a moment ago, app, recovery codes. The second factor turns on only after a valid code from the app. */
 export function SecondFactorSetup({ email, calls, onTurnedOn, onDone, level }: SetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [isAsking, setAsking] = useState(!calls.startAtOnce);
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    // Whatever it is, the step of the password says it.
+    calls.startAtOnce?.().then(setSetup, () => setAsking(true));
+  });
+  useEffect(() => begin(), []);
   if (codes) return <RecoveryCodes codes={codes} email={email} onDone={onDone} level={level} />;
+  if (!setup && !isAsking) return <div className="skeleton h-72" />;
   if (!setup) return <PasswordStep email={email} start={calls.start} onStarted={setSetup} />;
   return (
     <AppStep
