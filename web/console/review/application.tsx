@@ -12,6 +12,7 @@ import { Age } from '#web/console/review/queue/age.tsx';
 import { StateBadge } from '#web/console/review/queue/state-badge.tsx';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
+import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -96,6 +97,8 @@ function Review({ application }: { application: Reviewed }) {
   const [obstacles, setObstacles] = useState<ReadonlyMap<string, Obstacle>>(new Map());
   const steps = partsOf(application, i18n);
   useEffect(() => jumpToFirst([...obstacles.keys()]), [obstacles]);
+  // A decision takes its buttons away, and with them the focus.
+  useFocusAfterRemoval(isReviewer ? 1 : 0);
   return (
     <>
       <ClaimCard application={application} />

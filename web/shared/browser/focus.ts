@@ -8,7 +8,7 @@ export function focusHeading(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** Focuses the heading after the removal of the list item that had the focus. */
+/** Focuses the heading after the removal of the item that had the focus. */
 export function useFocusAfterRemoval(count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -48,6 +48,10 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
   const heading = useId();
   const pressed = useRef<EventTarget>(null);
   const [, synchronise] = useReducer((count: number) => count + 1, 0);
+  // After it was shown, which focuses its first button: the one that closes it.
+  useEffect(() => {
+    if (isOpen && kind !== 'sheet') focusField(ref.current);
+  }, [isOpen, kind, ref]);
   return (
     <dialog
       ref={ref}
@@ -73,7 +77,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
       {isOpen && (
         <>
           <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3.5">
-            <h2 id={heading} className="text-xl">
+            <h2 id={heading} tabIndex={-1} className="text-xl outline-none">
               {title}
             </h2>
             <button
@@ -95,4 +99,12 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
       )}
     </dialog>
   );
+}
+
+/** The first field of a dialog that has one. A phone would cover half of it with its keyboard: there it is the heading. */
+function focusField(dialog: HTMLDialogElement | null): void {
+  const field = dialog?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type=hidden])');
+  if (!field) return;
+  if (matchMedia('(pointer: coarse)').matches) dialog?.querySelector('h2')?.focus();
+  else field.focus();
 }
