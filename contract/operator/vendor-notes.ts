@@ -4,7 +4,7 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
 
 const access = { area: 'operator', roles: OPERATOR_ROLES } as const;
-export const NOTE_LENGTH = 2_000;
+const NOTE_LENGTH = 2_000;
 
 const VendorNote = z.object({
   id: Id,

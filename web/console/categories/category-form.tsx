@@ -62,14 +62,13 @@ export function CategoryForm({ category, parentId, onDone, onDirty, close }: Pro
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {category && <PictureField category={category} onChanged={onPicture} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('name')} label={t('categories.name')} lang="ar" dir="rtl" maxLength={60} />
-        <TextField {...field('nameEn')} label={t('categories.nameEn')} lang="en" dir="ltr" maxLength={60} />
+        <TextField {...field('name')} label={t('categories.name')} lang="ar" dir="rtl" />
+        <TextField {...field('nameEn')} label={t('categories.nameEn')} lang="en" dir="ltr" />
         <TextAreaField
           {...field('description')}
           label={t('categories.description')}
           lang="ar"
           dir="rtl"
-          maxLength={300}
           rows={2}
           isOptional
         />
@@ -78,7 +77,6 @@ export function CategoryForm({ category, parentId, onDone, onDirty, close }: Pro
           label={t('categories.descriptionEn')}
           lang="en"
           dir="ltr"
-          maxLength={300}
           rows={2}
           isOptional
         />

@@ -76,7 +76,7 @@ function ReasonForm({ send, onDirty, close }: ReasonFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <p className="text-cocoa-2">{t('reveal.text')}</p>
-      <TextAreaField {...field('reason')} label={t('reveal.reason')} maxLength={500} rows={3} />
+      <TextAreaField {...field('reason')} label={t('reveal.reason')} rows={3} />
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
       <div role="group" aria-label={t('reveal.suggested')} className="flex flex-wrap gap-2">
         {USUAL.map((reason) => (

@@ -8,6 +8,8 @@ export interface Mark {
   note: string;
 }
 
+export const MARK_NOTE_LENGTH = 500;
+
 export interface ReviewState {
   proposal: Reviewed;
   /** Whether the person has claimed it. */

@@ -109,7 +109,7 @@ function HoldForm({ offer, onDone, close }: { offer: OperatedOffer; onDone: () =
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <p className="text-cocoa-2">{t(isHeld ? 'product.releaseText' : 'product.holdText')}</p>
-      <TextAreaField {...field('reason')} label={t('product.reason')} maxLength={500} />
+      <TextAreaField {...field('reason')} label={t('product.reason')} />
       <Foot failure={formFailure} fallback={t('product.changeFailed')} onCancel={close}>
         <Button type="submit" variant={isHeld ? 'primary' : 'danger'} isBusy={isSubmitting}>
           {t(isHeld ? 'product.release' : 'product.hold')}

@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { fieldName } from '#web/console/moderation/fields/field-name.ts';
-import { useReviewState } from '#web/console/moderation/review-context.ts';
+import { MARK_NOTE_LENGTH, useReviewState } from '#web/console/moderation/review-context.ts';
 import { useReviewMutation } from '#web/console/moderation/use-review.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { Foot } from '#web/console/vendor-file/dialog-parts.tsx';
 import { showToast } from '#web/shared/browser/toasts.ts';
@@ -16,6 +17,8 @@ export interface DecisionDialogProps {
   onClose: () => void;
   onDecided: () => Promise<void>;
 }
+
+const NOTE_LENGTH = 1_000;
 
 /** Sends a proposal back with every mark, and a note. */
 export function ChangesDialog({ isOpen, onClose, onDecided }: DecisionDialogProps) {
@@ -48,6 +51,8 @@ function ChangesForm({ onDone, onDirty, close }: DecisionFormProps) {
   const { id } = proposal;
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const tooLong = useTooLong();
+  const noteError = tooLong(note, NOTE_LENGTH);
   const isDirty = note !== '';
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const send = useReviewMutation<void>(
@@ -67,7 +72,7 @@ function ChangesForm({ onDone, onDirty, close }: DecisionFormProps) {
     event.preventDefault();
     const isNothing = marks.size === 0 && note.trim() === '';
     setMissing(isNothing);
-    if (!isNothing && !send.isPending) send.mutate();
+    if (!isNothing && !noteError && !send.isPending) send.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -83,6 +88,9 @@ function ChangesForm({ onDone, onDirty, close }: DecisionFormProps) {
                   <bdi>{said}</bdi>
                 </span>
               )}
+              {tooLong(said, MARK_NOTE_LENGTH) && (
+                <span className="block text-sm font-medium text-berry">{tooLong(said, MARK_NOTE_LENGTH)}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -90,16 +98,10 @@ function ChangesForm({ onDone, onDirty, close }: DecisionFormProps) {
       <Field
         label={t('moderation.noteToVendor')}
         isOptional={marks.size > 0}
-        {...(isMissing && { error: t('moderation.nothingSaid') })}
+        error={noteError ?? (isMissing ? t('moderation.nothingSaid') : undefined)}
       >
         {(control) => (
-          <TextArea
-            {...control}
-            dir="auto"
-            maxLength={1_000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          <TextArea {...control} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />
         )}
       </Field>
       <Foot failure={send.error} fallback={t('moderation.decideFailed')} onCancel={close}>

@@ -66,7 +66,7 @@ function RejectForm({ onDone, onDirty, close }: DecisionFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextAreaField {...field('note')} label={t('moderation.noteToVendor')} isOptional maxLength={1_000} />
+      <TextAreaField {...field('note')} label={t('moderation.noteToVendor')} isOptional />
       <Foot failure={formFailure} fallback={t('moderation.decideFailed')} onCancel={close}>
         <Button type="submit" variant="danger" isBusy={isSubmitting}>
           {t('moderation.rejectFinally')}

@@ -1,6 +1,7 @@
 import { FIELD_REASONS, type FieldReason } from '#contract/shared/proposals/states.ts';
-import { type Mark, useReviewState } from '#web/console/moderation/review-context.ts';
+import { MARK_NOTE_LENGTH, type Mark, useReviewState } from '#web/console/moderation/review-context.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { Field, Input, Select } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 
@@ -35,6 +36,7 @@ export function MarkToggle({ field, name, isEmpty }: MarkToggleProps) {
 export function MarkForm({ field, mark: { reason, note }, name }: { field: string; mark: Mark; name: string }) {
   const { t } = useI18n();
   const { mark } = useReviewState();
+  const noteError = useTooLong()(note, MARK_NOTE_LENGTH);
   return (
     <fieldset className="mt-1 flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{t('moderation.mark', { field: name })}</legend>
@@ -53,12 +55,11 @@ export function MarkForm({ field, mark: { reason, note }, name }: { field: strin
           </Select>
         )}
       </Field>
-      <Field label={t('moderation.note')} isOptional>
+      <Field label={t('moderation.note')} error={noteError} isOptional>
         {(control) => (
           <Input
             {...control}
             dir="auto"
-            maxLength={500}
             value={note}
             onChange={({ target }) => mark(field, { reason, note: target.value })}
           />

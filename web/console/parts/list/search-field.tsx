@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TIMING } from '#contract/shared/constants.ts';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 
 interface SearchFieldProps {
@@ -9,14 +10,18 @@ interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
+/** As `someWords` takes. */
+const LONGEST = 100;
+
 /** Searches while somebody types, and at once on Enter. */
 export function SearchField({ label, value, onSearch, input }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
+  const error = useTooLong()(typed, LONGEST);
   const send = useEffectEvent((next: string) => {
     const wanted = next.trim();
-    if (wanted === sent.current) return;
+    if (wanted === sent.current || error) return;
     sent.current = wanted;
     onSearch(wanted);
   });
@@ -47,7 +52,8 @@ export function SearchField({ label, value, onSearch, input }: SearchFieldProps)
           ref={input}
           id={id}
           type="search"
-          maxLength={100}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={label}
@@ -55,6 +61,11 @@ export function SearchField({ label, value, onSearch, input }: SearchFieldProps)
           onChange={(event) => setTyped(event.target.value)}
           className="h-12 w-full min-w-0 rounded-full border-[1.5px] border-line bg-paper ps-11 pe-4 [unicode-bidi:plaintext] hover:border-cocoa-2/50"
         />
+        {error && (
+          <p id={`${id}-error`} role="status" className="mt-1 px-4 text-sm font-medium text-berry">
+            {error}
+          </p>
+        )}
       </form>
     </search>
   );

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { CHECK_REASONS, type FindingReason } from '#contract/shared/application/review.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Input, Select } from '#web/shared/components/forms/field.tsx';
 
@@ -26,12 +27,14 @@ export function CheckForm({ finding, reasons = CHECK_REASONS, isBusy, onSave }: 
   const [reason, setReason] = useState<FindingReason | ''>(finding.reason ?? '');
   const [note, setNote] = useState(finding.note ?? '');
   const [isMissing, setMissing] = useState(false);
+  const noteError = useTooLong()(note, NOTE_LENGTH);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(reason === '');
     if (reason === '') form.current?.querySelector('select')?.focus();
+    else if (noteError) form.current?.querySelector('input')?.focus();
     else if (!isBusy) onSave({ reason, note: note.trim() || null });
   };
   return (
@@ -62,16 +65,8 @@ export function CheckForm({ finding, reasons = CHECK_REASONS, isBusy, onSave }: 
           </Select>
         )}
       </Field>
-      <Field label={t('check.note')} isOptional>
-        {(props) => (
-          <Input
-            {...props}
-            dir="auto"
-            value={note}
-            maxLength={NOTE_LENGTH}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
+      <Field label={t('check.note')} error={noteError} isOptional>
+        {(props) => <Input {...props} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
       </Field>
       <div className="col-span-full">
         <Button type="submit" size="small" isBusy={isBusy} className="max-sm:w-full">

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { nameOf } from '#web/console/review/changed.tsx';
 import { type Reviewed, useReviewMutation } from '#web/console/review/use-review.ts';
 import { callApi } from '#web/console/session/api.ts';
@@ -40,6 +41,7 @@ function ChangesForm({ application, onDone, onDirty, close }: FormProps) {
   const { t } = i18n;
   const { id, checks } = application;
   const [note, setNote] = useState('');
+  const noteError = useTooLong()(note, NOTE_LENGTH);
   const isDirty = note !== '';
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const send = useReviewMutation<void>(
@@ -54,7 +56,7 @@ function ChangesForm({ application, onDone, onDirty, close }: FormProps) {
   );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate();
+    if (!noteError && !send.isPending) send.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -74,16 +76,8 @@ function ChangesForm({ application, onDone, onDirty, close }: FormProps) {
             </li>
           ))}
       </ul>
-      <Field label={t('decide.changesNote')} isOptional>
-        {(props) => (
-          <TextArea
-            {...props}
-            dir="auto"
-            maxLength={NOTE_LENGTH}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
+      <Field label={t('decide.changesNote')} error={noteError} isOptional>
+        {(props) => <TextArea {...props} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
       </Field>
       <FormFailure
         error={isApiError(send.error, 'confirmation_required') ? null : send.error}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addVendorNote, NOTE_LENGTH } from '#contract/operator/vendor-notes.ts';
+import { addVendorNote } from '#contract/operator/vendor-notes.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -49,13 +49,7 @@ export function NoteForm({ id }: { id: string }) {
   useEffect(() => keepDraft(id, text), [id, text]);
   return (
     <form noValidate onSubmit={onSubmit} className="card flex flex-col gap-4 self-start p-4 md:p-5">
-      <TextAreaField
-        {...field('text')}
-        label={t('vendorNotes.add')}
-        hint={t('vendorNotes.hint')}
-        rows={4}
-        maxLength={NOTE_LENGTH}
-      />
+      <TextAreaField {...field('text')} label={t('vendorNotes.add')} hint={t('vendorNotes.hint')} rows={4} />
       <FormFailure error={formFailure} fallback={t('vendorNotes.saveFailed')} />
       <div>
         <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
