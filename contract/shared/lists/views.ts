@@ -14,6 +14,7 @@ export const OPERATOR_LISTS = {
   orders: OPERATOR_ROLES,
   papers: ['catalogue', 'finance'],
   accounts: ['catalogue', 'finance'],
+  prices: ['catalogue'],
   products: OPERATOR_ROLES,
   vendors: OPERATOR_ROLES,
 } as const satisfies Record<string, readonly OperatorRole[]>;

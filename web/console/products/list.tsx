@@ -1,20 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type OperatedProduct, PRODUCT_SORTS, PRODUCT_STATES } from '#contract/operator/products.ts';
+import { PRODUCT_SORTS, PRODUCT_STATES } from '#contract/operator/products.ts';
 import { categoriesQuery, levelOf } from '#web/console/categories/data.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { ColumnsMenu } from '#web/console/parts/list/columns-menu.tsx';
-import { DataTable } from '#web/console/parts/list/data-table.tsx';
 import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
-import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
 import { aUuid, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
+import { TableList } from '#web/console/parts/list/table-list.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { callApi, downloadFile } from '#web/console/session/api.ts';
 import { VendorChip } from '#web/console/vendor-file/vendor-chip.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
-import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { useProductColumns } from './columns.tsx';
 import { PRODUCTS_KEY } from './data.ts';
 
@@ -31,7 +28,7 @@ const useProductList = () => useList(PRODUCTS);
 export function Component() {
   const { t, language, pick } = useI18n();
   const list = useProductList();
-  const { filters, order, pageNumber, setFilters, clear } = list;
+  const { filters, order, pageNumber } = list;
   const wanted = { ...filters, sortBy: order };
   const query = useQuery({
     queryKey: [...PRODUCTS_KEY, wanted, pageNumber],
@@ -39,54 +36,25 @@ export function Component() {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi('listOperatedProducts', { query: { ...wanted, page: pageNumber } }, { signal }),
   });
-  const columns = useProductColumns();
-  const nameOf = ({ name, nameEn }: OperatedProduct) => pick(name, nameEn);
   return (
     <Page title={t('nav.products')} text={t('products.text')}>
-      <ListFrame
-        list={list}
-        query={query}
+      <TableList
+        {...{ list, query }}
         skeleton={<RowSkeletons count={8} className="h-16 max-lg:h-52" />}
         failure={t('products.failed')}
-        search={{
-          label: t('products.search'),
-          value: filters.search ?? '',
-          onSearch: (search) => setFilters({ search: search || undefined }, { replace: true }),
-        }}
-        tools={<ColumnsMenu columns={columns} shown={list.columns} onChange={list.setColumns} />}
+        searchLabel={t('products.search')}
         load={(signal) => downloadFile('exportOperatedProducts', { ...wanted, language }, signal)}
         filters={<Filters list={list} />}
-      >
-        {({ data, meta }) => {
-          if (data.length === 0)
-            return list.isFiltered || pageNumber > 1 ? (
-              <NoMatch onClear={clear} />
-            ) : (
-              <State icon="wheat" title={t('products.empty')} text={t('products.emptyText')} />
-            );
-          return (
-            <div className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
-              <p role="status" className="mb-2 text-sm text-cocoa-2">
-                {meta.isCapped
-                  ? t('products.countCapped', { count: meta.total })
-                  : t('products.count', { count: meta.total })}
-              </p>
-              <DataTable
-                label={t('nav.products')}
-                nameLabel={t('products.name')}
-                rows={data}
-                idOf={({ id }) => id}
-                nameOf={nameOf}
-                href={({ id }) => `/operator/products/${id}`}
-                detail={({ sku }) => <bdi dir="ltr">{sku}</bdi>}
-                columns={columns.filter(({ name }) => list.columns.includes(name))}
-                selection={null}
-              />
-              <Pagination pageNumber={pageNumber} totalPages={meta.totalPages} href={list.pageHref} />
-            </div>
-          );
-        }}
-      </ListFrame>
+        label={t('nav.products')}
+        nameLabel={t('products.name')}
+        idOf={({ id }) => id}
+        nameOf={({ name, nameEn }) => pick(name, nameEn)}
+        href={({ id }) => `/operator/products/${id}`}
+        detail={({ sku }) => <bdi dir="ltr">{sku}</bdi>}
+        columns={useProductColumns()}
+        count={({ isCapped, total }) => t(isCapped ? 'products.countCapped' : 'products.count', { count: total })}
+        empty={<State icon="wheat" title={t('products.empty')} text={t('products.emptyText')} />}
+      />
     </Page>
   );
 }

@@ -4,12 +4,11 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
 import { ACCOUNT_LOOKS } from '#web/console/parts/accounts/account-states.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
-import { ColumnsMenu } from '#web/console/parts/list/columns-menu.tsx';
-import { type Column, DataTable } from '#web/console/parts/list/data-table.tsx';
+import type { Column } from '#web/console/parts/list/data-table.tsx';
 import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
-import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
 import { oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
+import { TableList } from '#web/console/parts/list/table-list.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
@@ -18,7 +17,6 @@ import { callApi, downloadFile } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { BANK_ELEMENT } from '#web/console/vendor-file/bank/data.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
-import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 
 const CHANGES = {
   name: 'accounts',
@@ -76,19 +74,12 @@ function Changes() {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi('listAccountChanges', { query: { ...wanted, page: pageNumber } }, { signal }),
   });
-  const columns = useColumns();
   return (
-    <ListFrame
-      list={list}
-      query={query}
+    <TableList
+      {...{ list, query }}
       skeleton={<RowSkeletons count={8} className="h-16 max-lg:h-48" />}
       failure={t('accountChanges.failed')}
-      search={{
-        label: t('accountChanges.search'),
-        value: filters.search ?? '',
-        onSearch: (search) => setFilters({ search: search || undefined }, { replace: true }),
-      }}
-      tools={<ColumnsMenu columns={columns} shown={list.columns} onChange={list.setColumns} />}
+      searchLabel={t('accountChanges.search')}
       load={(signal) => downloadFile('exportAccountChanges', { ...wanted, language }, signal)}
       filters={
         <FilterPanel count={Object.values(filters).filter(Boolean).length} onClear={clear}>
@@ -105,34 +96,17 @@ function Changes() {
           />
         </FilterPanel>
       }
-    >
-      {({ data, meta }) => {
-        if (data.length === 0)
-          return list.isFiltered ? (
-            <NoMatch onClear={clear} />
-          ) : (
-            <State icon="check" title={t('accountChanges.empty')} text={t('accountChanges.emptyText')} />
-          );
-        return (
-          <div className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
-            <p role="status" className="mb-2 text-sm text-cocoa-2">
-              {t(meta.isCapped ? 'accountChanges.countCapped' : 'accountChanges.count', { count: meta.total })}
-            </p>
-            <DataTable
-              label={t('nav.accountChanges')}
-              nameLabel={t('vendors.name')}
-              rows={data}
-              idOf={({ id }) => id}
-              nameOf={({ vendor }) => pick(vendor.businessName, vendor.businessNameEn)}
-              href={({ vendor }) => `/operator/vendors/${vendor.id}?tab=legal#${BANK_ELEMENT}`}
-              detail={({ holder }) => holder}
-              columns={columns.filter(({ name }) => list.columns.includes(name))}
-              selection={null}
-            />
-            <Pagination pageNumber={pageNumber} totalPages={meta.totalPages} href={list.pageHref} />
-          </div>
-        );
-      }}
-    </ListFrame>
+      label={t('nav.accountChanges')}
+      nameLabel={t('vendors.name')}
+      idOf={({ id }) => id}
+      nameOf={({ vendor }) => pick(vendor.businessName, vendor.businessNameEn)}
+      href={({ vendor }) => `/operator/vendors/${vendor.id}?tab=legal#${BANK_ELEMENT}`}
+      detail={({ holder }) => holder}
+      columns={useColumns()}
+      count={({ isCapped, total }) =>
+        t(isCapped ? 'accountChanges.countCapped' : 'accountChanges.count', { count: total })
+      }
+      empty={<State icon="check" title={t('accountChanges.empty')} text={t('accountChanges.emptyText')} />}
+    />
   );
 }

@@ -2,12 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAPER_TASK_SORTS, PAPER_TASK_STATES } from '#contract/operator/vendor-papers.ts';
 import { PAPER_KINDS } from '#contract/shared/application/papers.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { ColumnsMenu } from '#web/console/parts/list/columns-menu.tsx';
-import { DataTable } from '#web/console/parts/list/data-table.tsx';
 import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
-import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
 import { oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
+import { TableList } from '#web/console/parts/list/table-list.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
@@ -17,7 +15,6 @@ import { hasRole, useMe } from '#web/console/session/me.ts';
 import { paperElement } from '#web/console/vendor-file/papers/paper-states.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
-import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { usePaperColumns } from './columns.tsx';
 
 const PAPERS = {
@@ -50,19 +47,12 @@ function Papers() {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi('listPaperTasks', { query: { ...wanted, page: pageNumber } }, { signal }),
   });
-  const columns = usePaperColumns();
   return (
-    <ListFrame
-      list={list}
-      query={query}
+    <TableList
+      {...{ list, query }}
       skeleton={<RowSkeletons count={8} className="h-16 max-lg:h-48" />}
       failure={t('paperTasks.failed')}
-      search={{
-        label: t('paperTasks.search'),
-        value: filters.search ?? '',
-        onSearch: (search) => setFilters({ search: search || undefined }, { replace: true }),
-      }}
-      tools={<ColumnsMenu columns={columns} shown={list.columns} onChange={list.setColumns} />}
+      searchLabel={t('paperTasks.search')}
       load={(signal) => downloadFile('exportPaperTasks', { ...wanted, language }, signal)}
       filters={
         <FilterPanel count={Object.values(filters).filter(Boolean).length} onClear={clear}>
@@ -85,38 +75,21 @@ function Papers() {
           />
         </FilterPanel>
       }
-    >
-      {({ data, meta }) => {
-        if (data.length === 0)
-          return list.isFiltered ? (
-            <NoMatch onClear={clear} />
-          ) : (
-            <State icon="check" title={t('paperTasks.empty')} text={t('paperTasks.emptyText')}>
-              <LinkButton to="/operator/vendors" variant="outline">
-                {t('paperTasks.toVendors')}
-              </LinkButton>
-            </State>
-          );
-        return (
-          <div className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
-            <p role="status" className="mb-2 text-sm text-cocoa-2">
-              {t(meta.isCapped ? 'paperTasks.countCapped' : 'paperTasks.count', { count: meta.total })}
-            </p>
-            <DataTable
-              label={t('nav.vendorPapers')}
-              nameLabel={t('vendors.name')}
-              rows={data}
-              idOf={({ id }) => id}
-              nameOf={({ vendor }) => pick(vendor.businessName, vendor.businessNameEn)}
-              href={({ id, vendor }) => `/operator/vendors/${vendor.id}?tab=legal#${paperElement(id)}`}
-              detail={({ kind }) => t(`papers.${kind}`)}
-              columns={columns.filter(({ name }) => list.columns.includes(name))}
-              selection={null}
-            />
-            <Pagination pageNumber={pageNumber} totalPages={meta.totalPages} href={list.pageHref} />
-          </div>
-        );
-      }}
-    </ListFrame>
+      label={t('nav.vendorPapers')}
+      nameLabel={t('vendors.name')}
+      idOf={({ id }) => id}
+      nameOf={({ vendor }) => pick(vendor.businessName, vendor.businessNameEn)}
+      href={({ id, vendor }) => `/operator/vendors/${vendor.id}?tab=legal#${paperElement(id)}`}
+      detail={({ kind }) => t(`papers.${kind}`)}
+      columns={usePaperColumns()}
+      count={({ isCapped, total }) => t(isCapped ? 'paperTasks.countCapped' : 'paperTasks.count', { count: total })}
+      empty={
+        <State icon="check" title={t('paperTasks.empty')} text={t('paperTasks.emptyText')}>
+          <LinkButton to="/operator/vendors" variant="outline">
+            {t('paperTasks.toVendors')}
+          </LinkButton>
+        </State>
+      }
+    />
   );
 }

@@ -79,7 +79,7 @@ function RefuseForm({ held, onDone, onDirty, close }: RefuseFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextAreaField {...field('note')} label={t('heldPrices.note')} isOptional rows={3} maxLength={500} />
+      <TextAreaField {...field('note')} label={t('heldPrices.note')} isOptional rows={3} />
       <FormFailure error={formFailure} fallback={t('heldPrices.decideFailed')} />
       <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
         <Button variant="quiet" onClick={close}>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { requiredText } from '#contract/shared/common.ts';
+import { requiredText, text } from '#contract/shared/common.ts';
 import { useI18n } from '#web/console/i18n.ts';
 import { AnswerList } from '#web/console/parts/answer-list.tsx';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
+import { SelectField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { type BulkAction, type RowAnswer, runOneByOne } from './bulk.ts';
 import { select } from './list-memory.ts';
@@ -33,8 +33,8 @@ export function BulkDialog({ running, onClose, ...rest }: BulkDialogProps) {
   );
 }
 
-const ReasonForm = z.object({ reason: requiredText('required', 500) });
-const EmptyForm = z.object({ reason: z.string() });
+const ReasonForm = z.object({ reason: requiredText('required', 500), note: text(500) });
+const EmptyForm = z.object({ reason: z.string(), note: z.string() });
 
 function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<BulkDialogProps, 'running'>) {
   const i18n = useI18n();
@@ -48,15 +48,15 @@ function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<Bulk
 
   const { field, isSubmitting, onSubmit } = useApiForm({
     schema: action.isWithoutReason ? EmptyForm : ReasonForm,
-    defaultValues: { reason: '' },
-    send: async ({ reason }) => {
+    defaultValues: { reason: '', note: '' },
+    send: async ({ reason, note: added }) => {
       const stop = new AbortController();
       controller.current = stop;
       const note = (answer: RowAnswer) => {
         setAnswers((before) => new Map(before).set(answer.id, answer));
         if (answer.error === null) select(memory, [{ id: answer.id, name: '' }], false);
       };
-      await runOneByOne(waiting, (id) => action.run(id, reason), note, stop.signal);
+      await runOneByOne(waiting, (id) => action.run(id, reason, added), note, stop.signal);
       await onDone();
     },
   });
@@ -78,8 +78,23 @@ function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<Bulk
           return { id, name, problem: errorMessage(i18n, error, t('error.generic')) };
         })}
       />
-      {!isOver && !action.isWithoutReason && (
+      {!isOver && !action.isWithoutReason && !action.reasons && (
         <TextAreaField {...field('reason')} label={t('list.reason')} readOnly={isSubmitting} />
+      )}
+      {!isOver && action.reasons && (
+        <>
+          <SelectField {...field('reason')} label={t('list.reason')}>
+            <option value="" disabled>
+              {t('list.chooseReason')}
+            </option>
+            {action.reasons.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField {...field('note')} label={t('list.note')} isOptional rows={3} readOnly={isSubmitting} />
+        </>
       )}
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant={isOver ? 'primary' : 'plain'} onClick={onClose}>

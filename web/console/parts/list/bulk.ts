@@ -9,10 +9,12 @@ export interface BulkAction {
   isDangerous: boolean;
   /** Nobody is told why: no reason is asked for, and `run` gets an empty one. */
   isWithoutReason?: true;
+  /** The reason is one of these, with a note if the person adds one. Without them it is a text. */
+  reasons?: readonly { value: string; label: string }[];
   /** What it will do to so many. */
   text: (count: number) => string;
   /** Throws the server's error. */
-  run: (id: string, reason: string) => Promise<unknown>;
+  run: (id: string, reason: string, note: string) => Promise<unknown>;
 }
 
 /** How an action on one of several rows went. `error` is null when it is done. */

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useRef, useState } from 'react';
 import { useI18n } from '#web/console/i18n.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
-import { Button } from '#web/shared/components/forms/button.tsx';
+import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { type Export, ExportButton } from './export-button.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -13,7 +13,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 interface ListFrameProps<Data> extends Pick<ComponentProps<typeof Loaded<Data>>, 'query' | 'skeleton' | 'failure'> {
-  list: Pick<List, 'name' | 'query' | 'viewId' | 'key'>;
+  list: Pick<List, 'name' | 'query' | 'viewId' | 'key' | 'ignored'>;
   search?: { label: string; value: string; onSearch: (value: string) => void };
   /** The filters' panel. */
   filters: ReactNode;
@@ -76,6 +76,20 @@ export function ListFrame<Data>({
         </div>
       )}
       {filters}
+      {list.ignored.length > 0 && (
+        <p role="status" className="mb-4 flex gap-2.5 rounded-2xl bg-glaze p-3.5 text-sm">
+          <Icon name="alert" className="size-5 shrink-0" />
+          <span className="min-w-0">
+            {t('list.ignored', { count: list.ignored.length })}{' '}
+            {list.ignored.map((each, index) => (
+              <Fragment key={each}>
+                {index > 0 && ' · '}
+                <bdi className="font-semibold wrap-anywhere">{cut(each)}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        </p>
+      )}
       <div ref={container}>
         <Loaded {...loaded}>{children}</Loaded>
       </div>
@@ -100,3 +114,24 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
     </State>
   );
 }
+
+/** A page behind the last one: of an old link, or one whose rows are gone. */
+export function NoSuchPage({ page, totalPages, href }: { page: number; totalPages: number; href: string }) {
+  const { t, format } = useI18n();
+  return (
+    <State
+      icon="filter"
+      title={t('list.noPage', { page: format.number(page) })}
+      text={t('list.noPageText', { last: format.number(totalPages) })}
+    >
+      <LinkButton to={href} variant="outline">
+        {t('list.toLastPage')}
+      </LinkButton>
+    </State>
+  );
+}
+
+const LONGEST = 60;
+
+/** Of a text of any length as much as tells which one it is. */
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

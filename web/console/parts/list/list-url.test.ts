@@ -32,6 +32,18 @@ test.each([
   expect(read(query)).toMatchObject(expected);
 });
 
+test.each([
+  ['', []],
+  ['state=OPEN&sort=newest&page=2&columns=city&view=v1&search=%D8%AF', []],
+  ['state=&search=%20', []],
+  ['state=LOST&from=yesterday', ['state=LOST', 'from=yesterday']],
+  ['sort=price&page=99999', ['sort=price', 'page=99999']],
+  ['stat=OPEN', ['stat=OPEN']],
+  [`search=${'a'.repeat(101)}`, [`search=${'a'.repeat(101)}`]],
+])('of “%s” it is told what means nothing', (query, ignored) => {
+  expect(read(query).ignored).toEqual(ignored);
+});
+
 test.each(['', 'state=OPEN', 'columns=&sort=newest&page=2', 'search=%D8%AF&view=v1&page=4&columns=city'])(
   '“%s” says the same after it is read and written',
   (query) => {

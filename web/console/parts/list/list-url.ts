@@ -1,7 +1,7 @@
 /** Whether a value of the URL is one that the filter takes. */
 type Rule<Value extends string> = (value: string) => value is Value;
 
-/** The filters of a list by name. What no rule takes is ignored. */
+/** The filters of a list by name. What no rule takes is left out. */
 export type FilterRules = Record<string, Rule<string>>;
 export type FiltersOf<Rules extends FilterRules> = {
   [Name in keyof Rules]?: Rules[Name] extends Rule<infer Value> ? Value : never;
@@ -38,6 +38,8 @@ export interface ListState<Rules extends FilterRules = FilterRules, Order extend
   pageNumber: number;
   /** The saved view that the list began with. */
   viewId: string | null;
+  /** What the URL says that means nothing here, as `name=value`. */
+  ignored: string[];
 }
 
 const LAST_PAGE = 10_000;
@@ -51,16 +53,30 @@ export function readList<Rules extends FilterRules, Order extends string>(
     const value = params.get(name)?.trim();
     return value !== undefined && isValid(value) ? [[name, value]] : [];
   });
+  const kept = Object.fromEntries(given) as FiltersOf<Rules>;
+  const order = orders.find((each) => each === params.get('sort'));
   const pageNumber = Number(params.get('page'));
+  const isPage = Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber <= LAST_PAGE;
   const shown = params.get('columns')?.split(',');
+  const isUnderstood = (name: string) => {
+    if (name === 'sort') return order !== undefined;
+    if (name === 'page') return isPage;
+    return name in kept || OTHERS.includes(name);
+  };
   return {
-    filters: Object.fromEntries(given) as FiltersOf<Rules>,
-    order: orders.find((order) => order === params.get('sort')) ?? (orders[0] as Order),
+    filters: kept,
+    order: order ?? (orders[0] as Order),
     columns: shown ? columns.filter((column) => shown.includes(column)) : null,
-    pageNumber: Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber <= LAST_PAGE ? pageNumber : 1,
+    pageNumber: isPage ? pageNumber : 1,
     viewId: params.get('view'),
+    ignored: [...params]
+      .filter(([name, value]) => value.trim() !== '' && !isUnderstood(name))
+      .map((entry) => entry.join('=')),
   };
 }
+
+/** What a list's URL may say beside filters, order and page. */
+const OTHERS = ['columns', 'view'];
 
 /** The query string of a list without its page and view: the same for the same rows, as a saved view keeps it. */
 export function queryOf<Rules extends FilterRules, Order extends string>(
@@ -79,7 +95,7 @@ export function queryOf<Rules extends FilterRules, Order extends string>(
 /** The URL's query string, which says everything. */
 export function writeList<Rules extends FilterRules, Order extends string>(
   rules: ListRules<Rules, Order>,
-  state: ListState<Rules, Order>,
+  state: Omit<ListState<Rules, Order>, 'ignored'>,
 ): string {
   const params = new URLSearchParams(queryOf(rules, state));
   if (state.pageNumber > 1) params.set('page', String(state.pageNumber));
