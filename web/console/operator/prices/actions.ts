@@ -29,7 +29,10 @@ export function usePriceActions(): BulkAction[] {
       ...{ name: 'refuse', icon: 'close', isDangerous: true },
       label: t('heldPrices.refuse'),
       text: (count) => t('heldPrices.refuseAllText', { count }),
-      reasons: PRICE_REFUSALS.map((value) => ({ value, label: t(`price.refusal.${value}`) })),
+      reasons: {
+        options: PRICE_REFUSALS.map((value) => ({ value, label: t(`price.refusal.${value}`) })),
+        ...{ choose: t('heldPrices.choose'), note: t('heldPrices.note') },
+      },
       run: (id, reason, note) => {
         const { params, seen } = readId(id);
         return callApi('refusePrice', { params, body: { ...seen, reason: reason as PriceRefusal, note } });

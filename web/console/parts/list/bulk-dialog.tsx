@@ -85,15 +85,15 @@ function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<Bulk
         <>
           <SelectField {...field('reason')} label={t('list.reason')}>
             <option value="" disabled>
-              {t('list.chooseReason')}
+              {action.reasons.choose}
             </option>
-            {action.reasons.map(({ value, label }) => (
+            {action.reasons.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </SelectField>
-          <TextAreaField {...field('note')} label={t('list.note')} isOptional rows={3} readOnly={isSubmitting} />
+          <TextAreaField {...field('note')} label={action.reasons.note} isOptional rows={3} readOnly={isSubmitting} />
         </>
       )}
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">

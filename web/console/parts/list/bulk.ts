@@ -9,8 +9,8 @@ export interface BulkAction {
   isDangerous: boolean;
   /** Nobody is told why: no reason is asked for, and `run` gets an empty one. */
   isWithoutReason?: true;
-  /** The reason is one of these, with a note if the person adds one. Without them it is a text. */
-  reasons?: readonly { value: string; label: string }[];
+  /** The reason is one of these, with a note if the person adds one; `choose` stands for none. Without them it is a text. */
+  reasons?: { options: readonly { value: string; label: string }[]; choose: string; note: string };
   /** What it will do to so many. */
   text: (count: number) => string;
   /** Throws the server's error. */

@@ -80,7 +80,7 @@ export function ListFrame<Data>({
         <p role="status" className="mb-4 flex gap-2.5 rounded-2xl bg-glaze p-3.5 text-sm">
           <Icon name="alert" className="size-5 shrink-0" />
           <span className="min-w-0">
-            {t('list.ignored', { count: list.ignored.length })}{' '}
+            {t('list.ignored')}{' '}
             {list.ignored.map((each, index) => (
               <Fragment key={each}>
                 {index > 0 && ' · '}
@@ -119,11 +119,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 export function NoSuchPage({ page, totalPages, href }: { page: number; totalPages: number; href: string }) {
   const { t, format } = useI18n();
   return (
-    <State
-      icon="filter"
-      title={t('list.noPage', { page: format.number(page) })}
-      text={t('list.noPageText', { last: format.number(totalPages) })}
-    >
+    <State icon="filter" title={t('list.noPage', { page: format.number(page), last: format.number(totalPages) })}>
       <LinkButton to={href} variant="outline">
         {t('list.toLastPage')}
       </LinkButton>
