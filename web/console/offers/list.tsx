@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { ColumnsMenu } from '#web/console/parts/list/columns-menu.tsx';
 import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
+import { ColumnsMenu } from '#web/console/parts/list/table/columns-menu.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';

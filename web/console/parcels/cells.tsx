@@ -2,7 +2,7 @@ import type { ParcelRow } from '#contract/seller/orders/parcels.ts';
 import { placeName } from '#contract/shared/geography.ts';
 import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
-import type { Column } from '#web/console/parts/list/data-table.tsx';
+import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 import { type I18n, useI18n } from '#web/console/seller/i18n.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 

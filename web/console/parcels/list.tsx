@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ParcelAnswer, ParcelRow } from '#contract/seller/orders/parcels.ts';
 import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
-import { DataTable } from '#web/console/parts/list/data-table.tsx';
+import { DataTable } from '#web/console/parts/list/table/data-table.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { columnsOf, RowDetail } from './cells.tsx';

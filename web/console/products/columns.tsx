@@ -1,7 +1,7 @@
 import type { OperatedProduct } from '#contract/operator/products.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
-import type { Column } from '#web/console/parts/list/data-table.tsx';
+import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 
 export const STATE_LOOKS = { ACTIVE: 'good', DRAFT: 'strong', ARCHIVED: 'plain' } as const;
 

@@ -5,7 +5,7 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import { aUuid, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
-import { TableList } from '#web/console/parts/list/table-list.tsx';
+import { TableList } from '#web/console/parts/list/table/table-list.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Page } from '#web/console/parts/page.tsx';

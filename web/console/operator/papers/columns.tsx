@@ -1,7 +1,7 @@
 import type { PaperTask } from '#contract/operator/vendor-papers.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
-import type { Column } from '#web/console/parts/list/data-table.tsx';
+import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 import { workingDaysSince } from '#web/console/review/queue/working-days.ts';
 import { PAPER_LOOKS } from '#web/console/vendor-file/papers/paper-states.ts';
 

@@ -1,13 +1,11 @@
-import { Link } from 'react-router';
 import type { HeldPrice } from '#contract/operator/prices.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { Badge } from '#web/console/parts/badge.tsx';
-import type { Column } from '#web/console/parts/list/data-table.tsx';
+import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 import { Decision } from './decision.tsx';
 
 /** The columns of the held prices, beside the names of packs. */
 export function usePriceColumns(): Column<HeldPrice>[] {
-  const { t, pick, format } = useI18n();
+  const { t, format } = useI18n();
   return [
     { name: 'price', label: t('heldPrices.new'), cell: (held) => <Asked held={held} /> },
     { name: 'live', label: t('heldPrices.old'), cell: (held) => <Live held={held} /> },
@@ -16,22 +14,13 @@ export function usePriceColumns(): Column<HeldPrice>[] {
       name: 'doubts',
       label: t('heldPrices.why'),
       cell: ({ doubts }) => (
-        <span className="flex flex-wrap gap-1.5 max-lg:justify-end">
+        <span className="text-sm text-berry">
           {doubts.map((doubt) => (
-            <Badge key={doubt} look="bad">
+            <span key={doubt} className="block">
               {t(`price.doubt.${doubt}`)}
-            </Badge>
+            </span>
           ))}
         </span>
-      ),
-    },
-    {
-      name: 'store',
-      label: t('heldPrices.store'),
-      cell: ({ vendor }) => (
-        <Link to={`/operator/vendors/${vendor.id}`} className="font-semibold text-crust-d hover:underline">
-          <bdi>{pick(vendor.businessName, vendor.businessNameEn)}</bdi>
-        </Link>
       ),
     },
     { name: 'asked', label: t('heldPrices.askedAt'), cell: ({ askedAt }) => format.dateTime(askedAt) },

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { HELD_KINDS, HELD_SORTS, type HeldPrice } from '#contract/operator/prices.ts';
 import { PRICE_DOUBTS } from '#contract/shared/selling/offers.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import { aUuid, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
-import { TableList } from '#web/console/parts/list/table-list.tsx';
+import { TableList } from '#web/console/parts/list/table/table-list.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
@@ -23,7 +24,7 @@ const PRICES = {
   name: 'prices',
   filters: { search: someWords, doubt: oneOf(PRICE_DOUBTS), kind: oneOf(HELD_KINDS), vendorId: aUuid },
   orders: HELD_SORTS,
-  columns: ['price', 'live', 'others', 'doubts', 'store', 'asked'],
+  columns: ['price', 'live', 'others', 'doubts', 'asked'],
 } as const;
 
 const usePriceList = () => useList(PRICES);
@@ -65,7 +66,15 @@ function HeldPrices() {
       nameLabel={t('heldPrices.pack')}
       idOf={idOfHeld}
       href={({ productId }) => `/operator/products/${productId}`}
-      detail={({ sku }) => <bdi dir="ltr">{sku}</bdi>}
+      detail={({ sku, vendor }) => (
+        <>
+          <bdi dir="ltr">{sku}</bdi>
+          {' · '}
+          <Link to={`/operator/vendors/${vendor.id}`} className="font-medium text-crust-d hover:underline">
+            <bdi>{pick(vendor.businessName, vendor.businessNameEn)}</bdi>
+          </Link>
+        </>
+      )}
       columns={usePriceColumns()}
       decision={useDecisionColumn()}
       count={({ isCapped, total }) => t(isCapped ? 'heldPrices.countCapped' : 'heldPrices.count', { count: total })}

@@ -23,7 +23,6 @@ export const heldPrices = {
   'heldPrices.search': 'منتج أو عبوة أو متجر أو رمز المنتج',
   'heldPrices.pack': 'العبوة',
   'heldPrices.why': 'سبب الإيقاف',
-  'heldPrices.store': 'المتجر',
   'heldPrices.askedAt': 'وقت الطلب',
   'heldPrices.decision': 'القرار',
   'heldPrices.kind': 'نوع السعر',

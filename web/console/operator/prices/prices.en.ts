@@ -15,7 +15,6 @@ export const heldPrices: Translation<typeof arabic> = {
   'heldPrices.search': 'Product, pack, store or SKU',
   'heldPrices.pack': 'Pack',
   'heldPrices.why': 'Held because',
-  'heldPrices.store': 'Store',
   'heldPrices.askedAt': 'Asked',
   'heldPrices.decision': 'Decision',
   'heldPrices.kind': 'Kind of price',

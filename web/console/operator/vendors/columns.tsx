@@ -1,7 +1,7 @@
 import type { OperatedVendor } from '#contract/operator/vendors.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
-import type { Column } from '#web/console/parts/list/data-table.tsx';
+import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 
 /** The columns of the list of vendors, beside their names. */
 export function useVendorColumns(): Column<OperatedVendor>[] {

@@ -4,7 +4,7 @@ import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { OrderStatus, PaymentState } from '#web/console/orders/badges.tsx';
 import { Badge } from '#web/console/parts/badge.tsx';
-import type { Column } from '#web/console/parts/list/data-table.tsx';
+import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 
 /** The columns of the list of orders, beside their numbers. */
 export function useOrderColumns(): Column<ListedOrder>[] {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ORDERS_SEARCHED } from '#contract/operator/orders/list.ts';
 import { mayFind } from '#contract/shared/operator/find.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { TableList } from '#web/console/parts/list/table-list.tsx';
+import { TableList } from '#web/console/parts/list/table/table-list.tsx';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { callApi, downloadFile } from '#web/console/session/api.ts';

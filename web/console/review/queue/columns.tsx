@@ -1,6 +1,6 @@
 import type { QueuedApplication } from '#contract/operator/applications.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import type { Column } from '#web/console/parts/list/data-table.tsx';
+import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 import { useMe } from '#web/console/session/me.ts';
 import { Age } from './age.tsx';
 import { StateBadge } from './state-badge.tsx';

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CappedMeta } from '#contract/shared/lists/lists.ts';
+import type { BulkAction } from '#web/console/parts/list/bulk.ts';
+import { BulkBar } from '#web/console/parts/list/bulk-bar.tsx';
+import { ListFrame, NoMatch, NoSuchPage } from '#web/console/parts/list/list-frame.tsx';
+import { select, useListMemory } from '#web/console/parts/list/list-memory.ts';
+import type { List } from '#web/console/parts/list/use-list.ts';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
-import type { BulkAction } from './bulk.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { type Column, DataTable } from './data-table.tsx';
-import { ListFrame, NoMatch, NoSuchPage } from './list-frame.tsx';
-import { select, useListMemory } from './list-memory.ts';
-import type { List } from './use-list.ts';
 
 interface PageOf<Row> {
   data: Row[];
