@@ -37,6 +37,7 @@ import * as sellerFeed from './seller/feed.ts';
 import * as sellerHome from './seller/home.ts';
 import * as sellerImports from './seller/imports.ts';
 import * as sellerOffers from './seller/offers.ts';
+import * as sellerParcelPapers from './seller/orders/papers.ts';
 import * as sellerParcels from './seller/orders/parcels.ts';
 import * as sellerSupply from './seller/orders/supply.ts';
 import * as sellerPapers from './seller/papers.ts';
@@ -114,6 +115,7 @@ const FILES = {
     sellerOffers,
     sellerPapers,
     sellerParcels,
+    sellerParcelPapers,
     sellerSupply,
     sellerProfile,
     sellerSales,

@@ -1,8 +1,8 @@
 import { type ShippingOptionId, TIME_ZONE, VAT_PERCENT } from '#contract/shared/constants.ts';
-import { CITIES, COUNTRY_NAMES } from '#contract/shared/geography.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+import { type Recipient, recipientOf } from '#server/platform/typesetting/recipient.ts';
 import type { SellerAmounts } from './amounts.ts';
 import { isOperator, type Seller } from './sellers.ts';
 import { taxQrPayload } from './tax-qr.ts';
@@ -42,7 +42,7 @@ interface DocumentContent {
   seller: Omit<Seller, 'series'>;
   /** Whether the marketplace issues it on behalf of a vendor. */
   isOnBehalf: boolean;
-  buyer: { name: string; phone: string; address: string };
+  buyer: Recipient;
   paymentMethod: PaymentMethodId;
   shippingOption: ShippingOptionId;
   couponCode: string | null;
@@ -128,7 +128,7 @@ function contentOf({ order, seller, lines, amounts, issuedAt }: ContentParts): D
     orderNumber,
     seller: party,
     isOnBehalf: !isOperator(seller),
-    buyer: buyerOf(order.shippingAddress),
+    buyer: recipientOf(order.shippingAddress),
     paymentMethod,
     shippingOption,
     couponCode: totals.discount > 0 ? couponCode : null,
@@ -192,25 +192,4 @@ function times(issuedAt: Date) {
 
 function qrOf({ name, vatNumber }: TaxDocument['seller'], { total, tax }: TaxDocument['totals'], issuedAt: Date) {
   return vatNumber === null ? null : taxQrPayload({ sellerName: name, vatNumber, issuedAt, total, tax });
-}
-
-/** The address in the language it was typed in, so that it does not mix scripts. */
-function buyerOf(address: ShippingAddress): TaxDocument['buyer'] {
-  const isArabic = /\p{Script=Arabic}/u.test(address.addressLine);
-  const city = CITIES.find(({ en }) => en === address.city);
-  const country = COUNTRY_NAMES.find(({ en }) => en === address.country);
-  const parts = [
-    address.addressLine,
-    address.apartment && (isArabic ? `شقة ${address.apartment}` : `Apt ${address.apartment}`),
-    `${(isArabic && city?.ar) || address.city} ${address.postalCode}`,
-    // The region adds nothing to a known city.
-    city ? null : address.state,
-    (isArabic && country?.ar) || address.country,
-  ];
-  const shortAddress = address.shortAddress ? ` (${address.shortAddress})` : '';
-  return {
-    name: `${address.firstName} ${address.lastName}`.trim(),
-    phone: address.phoneNumber,
-    address: parts.filter(Boolean).join(isArabic ? '، ' : ', ') + shortAddress,
-  };
 }

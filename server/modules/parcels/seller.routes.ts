@@ -1,3 +1,4 @@
+import * as papers from '#contract/seller/orders/papers.ts';
 import * as contract from '#contract/seller/orders/parcels.ts';
 import * as supply from '#contract/seller/orders/supply.ts';
 import * as settings from '#contract/seller/settings/handling.ts';
@@ -9,6 +10,7 @@ import { toHalalas, toRiyals } from '#server/kernel/money.ts';
 import { cannotSupply } from './cannot-supply.ts';
 import { getHandling, saveHandling } from './handling.ts';
 import { moveParcels } from './move.ts';
+import { openPrinter } from './papers/print.ts';
 import { getParcel } from './parcel.ts';
 import { listParcels } from './queue.ts';
 
@@ -22,6 +24,14 @@ export async function sellerParcelRoutes(app: App, deps: Deps) {
     }),
   );
   app.route(route(contract.listParcels, requireSeller, (seller, { query }) => listParcels(db, seller, query)));
+  const printer = openPrinter(deps);
+  app.addHook('onClose', async () => printer.close());
+  app.route(
+    route(papers.printParcels, requireSeller, async (seller, { query }, reply) => {
+      const { name, pdf } = await printer.print(seller, query);
+      return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(pdf);
+    }),
+  );
   app.route(
     route(contract.getParcel, requireSeller, (seller, { params }) => getParcel(db, seller, params.id, new Date())),
   );

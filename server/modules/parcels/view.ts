@@ -2,7 +2,9 @@ import type { ParcelDetail, ParcelRow as Shown } from '#contract/seller/orders/p
 import { LINES_SHOWN, RECIPIENT_SHOWN_DAYS, type RecipientHidden } from '#contract/shared/orders/parcels.ts';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { recipientOf } from '#server/platform/typesetting/recipient.ts';
 import type { LineRow, ParcelRow } from './read.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,6 +47,21 @@ export function toRow(row: ParcelRow): Shown {
     ...fieldsOf(row),
     lines: row.lines.slice(0, LINES_SHOWN).map(toLine),
     lineCount: row.lines.length,
+  };
+}
+
+/** What papers say of a parcel. */
+export function toPaper(row: ParcelRow) {
+  const { id, orderNumber, shipBy, isExpress, address, notes, lines } = row;
+  return {
+    ...{ id, orderNumber, shipBy, isExpress, note: notes, cash: cashOf(row) },
+    recipient: recipientOf(address),
+    placedOn: dayInRiyadh(row.placedAt),
+    lines: lines.flatMap(({ variantId, name, nameEn, variantName, variantNameEn, sku, quantity, cancelled }) =>
+      quantity > cancelled
+        ? [{ variantId, name, nameEn, variantName, variantNameEn, sku, pieces: quantity - cancelled }]
+        : [],
+    ),
   };
 }
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditPage } from '#contract/shared/audit.ts';
 import { useI18n } from '#web/console/i18n.ts';
-import type { Export } from '#web/console/parts/list/export-button.tsx';
 import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Page } from '#web/console/parts/page.tsx';
+import type { Load } from '#web/console/parts/use-download.ts';
 import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -17,7 +17,7 @@ interface LogPageProps {
   text: string;
   queryKey: readonly unknown[];
   load: (query: LogFilters & { cursor?: string }, signal: AbortSignal) => Promise<AuditPage>;
-  download: (filters: LogFilters, signal: AbortSignal) => ReturnType<Export>;
+  download: (filters: LogFilters, signal: AbortSignal) => ReturnType<Load>;
   /** Names of people by id, as far as the person may know them. */
   names: ReadonlyMap<string, string>;
   /** Whether entries of several vendors are shown. */

@@ -64,7 +64,13 @@ export function ParcelList({ vendor, tab, parcels }: ParcelListProps) {
         />
       )}
       {kind && (
-        <SelectionBar count={present.size} kind={kind} isBusy={isPending} onAct={act} onClear={() => setChosen(NONE)} />
+        <SelectionBar
+          ids={[...present.keys()]}
+          kind={kind}
+          isBusy={isPending}
+          onAct={act}
+          onClear={() => setChosen(NONE)}
+        />
       )}
       <HandoverDialog
         parcels={shipping}

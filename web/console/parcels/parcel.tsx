@@ -18,6 +18,7 @@ import { Goods } from './goods.tsx';
 import type { Move } from './moves.ts';
 import { NextStep } from './next-step.tsx';
 import { Outcome } from './outcome.tsx';
+import { PrintButton } from './print-button.tsx';
 import { parcelQuery, queueKey, REFRESH_MS } from './queries.ts';
 import { Recipient } from './recipient.tsx';
 import { CannotSupply } from './supply.tsx';
@@ -60,6 +61,9 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
       action={
         parcel && (
           <>
+            {parcel.isReleased && ['PENDING', 'CONFIRMED', 'PROCESSING'].includes(parcel.status) && (
+              <PrintButton ids={[parcel.id]} />
+            )}
             <CannotSupply vendor={vendor} parcel={parcel} />
             <NextStep vendor={vendor} parcel={parcel} onDone={(kind, answers) => setTold({ kind, answers })} />
           </>

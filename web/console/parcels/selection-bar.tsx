@@ -1,9 +1,10 @@
 import { MOST_PARCELS } from '#contract/shared/orders/parcels.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { PrintButton } from './print-button.tsx';
 
 interface SelectionBarProps {
-  count: number;
+  ids: readonly string[];
   kind: 'accept' | 'pack' | 'ship';
   isBusy: boolean;
   onAct: () => void;
@@ -11,8 +12,9 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the chosen parcels. It stays in sight while the list scrolls. */
-export function SelectionBar({ count, kind, isBusy, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar({ ids, kind, isBusy, onAct, onClear }: SelectionBarProps) {
   const { t } = useI18n();
+  const count = ids.length;
   if (count === 0) return null;
   return (
     <section
@@ -25,9 +27,12 @@ export function SelectionBar({ count, kind, isBusy, onAct, onClear }: SelectionB
       {count > MOST_PARCELS ? (
         <p className="text-sm text-berry">{t('list.tooManySelected', { count: MOST_PARCELS })}</p>
       ) : (
-        <Button size="small" className="max-sm:order-last max-sm:w-full" isBusy={isBusy} onClick={onAct}>
-          {t(`parcels.${kind}`)}
-        </Button>
+        <>
+          <Button size="small" className="max-sm:order-last max-sm:w-full" isBusy={isBusy} onClick={onAct}>
+            {t(`parcels.${kind}`)}
+          </Button>
+          <PrintButton ids={ids} size="small" />
+        </>
       )}
       <Button
         size="small"

@@ -1,10 +1,11 @@
 import { type ComponentProps, Fragment, type ReactNode, useRef, useState } from 'react';
 import { useI18n } from '#web/console/i18n.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
+import type { Load } from '#web/console/parts/use-download.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { type Export, ExportButton } from './export-button.tsx';
+import { ExportButton } from './export-button.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { TOOL_BUTTON } from './tool-button.ts';
@@ -19,7 +20,7 @@ interface ListFrameProps<Data> extends Pick<ComponentProps<typeof Loaded<Data>>,
   filters: ReactNode;
   /** Beside the search: the choice of columns. */
   tools?: ReactNode;
-  load: Export;
+  load: Load;
   /** There is nothing yet to search or to filter. */
   isEmpty?: boolean;
   /** Chooses a row, for lists with actions on several. */

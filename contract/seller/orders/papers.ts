@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { text } from '#contract/shared/common.ts';
+import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { MOST_PARCELS } from '#contract/shared/orders/parcels.ts';
+
+/** What is printed of parcels: what to fetch from the shelves, or a paper to go into each. */
+export const PARCEL_PAPERS = ['pick_list', 'slips'] as const;
+export type ParcelPaper = (typeof PARCEL_PAPERS)[number];
+
+export const PAPER_SIZES = ['a4', 'a5', 'a6'] as const;
+export type PaperSize = (typeof PAPER_SIZES)[number];
+
+const ID_LENGTH = 36;
+const ids = text(MOST_PARCELS * (ID_LENGTH + 1)).check(
+  z.refine((joined) => joined.split(',').every((id) => z.uuid().safeParse(id).success), { error: 'invalid' }),
+);
+
+export const printParcels = endpoint({
+  method: 'GET',
+  path: '/seller/orders/papers',
+  summary: `Download a pick list of up to ${MOST_PARCELS} parcels that are to be packed, or a packing slip for each; 409 \`nothing_to_pack\` if none of them is`,
+  access: { area: 'seller', permission: 'orders' },
+  query: z.object({
+    paper: z.enum(PARCEL_PAPERS, { error: 'invalid' }),
+    /** Of slips. A pick list is A4. */
+    size: z._default(z.enum(PAPER_SIZES, { error: 'invalid' }), 'a5'),
+    /** Of parcels, separated by commas. */
+    ids,
+  }),
+  response: Download,
+  produces: 'application/pdf',
+});
