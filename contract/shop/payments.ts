@@ -54,6 +54,8 @@ export const OrderPayment = z.object({
   /** Money of the order on its way back, and that has gone back. */
   refunding: Money,
   refunded: Money,
+  /** Money of the order that people have yet to return. */
+  dueByHand: z.optional(Money),
   /** What of `refunded` people have returned, in another way than to `source`. */
   refundedByHand: z.optional(Money),
   /** Money that came in beyond the order and has gone back. */

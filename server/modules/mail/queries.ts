@@ -215,6 +215,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
       // Of a cash parcel that was shipped: what the courier collects for it.
       'collect_amount as collectAmount',
       sql<boolean>`refused_at is not null`.as('isRefused'),
+      sql<boolean>`unsupplied_at is not null`.as('isUnsupplied'),
     ])
     .orderBy('vendor_name')
     .$narrowType<{ status: OrderStatus }>()

@@ -179,6 +179,7 @@ export const ar: MailWords = {
   returned: {
     order: 'أعاد إليك فريقنا المبلغ الذي دفعته لهذا الطلب، وهو {amount}.',
     payment: 'أعاد إليك فريقنا {amount} بطريقة أخرى، فلن يصل المبلغ إلى {source}.',
+    part: 'أعاد إليك فريقنا {amount}.',
     transfer: 'أعاد فريقنا {amount} بتحويل إلى الحساب الذي جاء منه.',
   },
   notReturned: {

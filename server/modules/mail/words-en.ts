@@ -193,6 +193,7 @@ export const en: MailWords = {
   returned: {
     order: 'Our team has returned the amount that you paid for this order: {amount}.',
     payment: 'Our team has returned {amount} to you in another way, so it does not go to {source}.',
+    part: 'Our team has returned {amount} to you.',
     transfer: 'Our team has transferred {amount} back to the account it came from.',
   },
   notReturned: {

@@ -109,9 +109,19 @@ export async function followParcels(
 ): Promise<OrderStatus> {
   const status = deriveStatus(parcels);
   await tx.updateTable('orders').set({ status, updated_at: sql`now()` }).where('id', '=', orderId).execute();
+  await tellOfMove(tx, jobs, { id: orderId, status: before }, status);
+  return status;
+}
+
+/** A mail for an order that has left or arrived. */
+export async function tellOfMove(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  { id: orderId, status: before }: { id: string; status: OrderStatus },
+  status: OrderStatus,
+): Promise<void> {
   const kind = status === before ? undefined : MAIL[status];
   if (kind) await jobs.send(tx, 'mail', { kind, orderId });
-  return status;
 }
 
 /** Handing a cash parcel over is its tax point, and freezes what the carrier collects. */

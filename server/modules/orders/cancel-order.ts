@@ -39,8 +39,8 @@ export async function cancelOrder(
     if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
     // The order's status is that of its slowest parcel: another parcel may already have been shipped.
     const parcels = await listFulfilments(tx, orderId);
-    // A vendor may have cancelled its own parcel: the customer can still cancel what is left.
-    const left = parcels.filter(({ status }) => status !== 'CANCELLED');
+    // What a vendor could not supply is gone; one that was refused at the door may be under way still.
+    const left = parcels.filter(({ unsuppliedAt }) => unsuppliedAt === null);
     if (left.length === 0 || !left.every(({ status }) => canMove(status, 'CANCELLED')))
       throw new AppError('order_not_cancellable');
     const { customerId } = customer;

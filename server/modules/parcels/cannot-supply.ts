@@ -23,11 +23,13 @@ export function cannotSupply(
       .innerJoin('orders as o', 'o.id', 'f.order_id')
       .where('f.id', '=', parcelId)
       .where('f.vendor_id', '=', vendorId)
-      .select(['f.order_id as orderId', 'o.order_number as orderNumber'])
+      .select(['f.id', 'f.order_id as orderId', 'o.order_number as orderNumber'])
       .executeTakeFirst();
     if (!own) throw new AppError('not_found');
     const { orderId, orderNumber } = own;
-    const cancelled = await cancelPieces(tx, jobs, { orderId, parcelId }, short, { actor: 'vendor', actorId: userId });
+    // As the database writes it: it also finds an id in capitals.
+    const parcel = { orderId, parcelId: own.id };
+    const cancelled = await cancelPieces(tx, jobs, parcel, short, { actor: 'vendor', actorId: userId });
     if (cancelled.outcome === 'done')
       await audit(tx, actor, {
         ...{ action: 'parcels.pieces_cancelled', entity: ['parcels', vendorId] },

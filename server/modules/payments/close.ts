@@ -103,7 +103,8 @@ function listOpen(db: Db, orderId: string) {
 
 /**
  * The money side of a cancelled order, in the transaction that cancels it: open attempts end, here and soon at the gateway, and
- * what came in through a gateway gets a refund. An order that people collected stays PAID until they record its refund.
+ * what came in through a gateway gets a refund, but for what the gateway refused to send back before: people decide about that. An
+ * order that people collected stays PAID until they record its refund.
  */
 export async function endPayments(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<void> {
   for (const attempt of await lockAttempts(tx, orderId)) {
@@ -116,10 +117,17 @@ export async function endPayments(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: str
     const { id: paymentId, captured, refunded, pending } = attempt;
     // Nothing came in, so nothing is owed back.
     if (attempt.status === 'PAID' && attempt.amount === 0) await markRefunded(tx, orderId);
-    if (attempt.status === 'PAID' && attempt.provider !== BY_HAND && captured - refunded - pending > 0) {
-      const amount = captured - refunded - pending;
-      await makeRefund(tx, jobs, { orderId, paymentId, kind: 'cancellation', amount });
-    }
+    if (attempt.status !== 'PAID' || attempt.provider === BY_HAND) continue;
+    const amount = captured - refunded - pending - (await sumRefused(tx, paymentId));
+    if (amount > 0) await makeRefund(tx, jobs, { orderId, paymentId, kind: 'cancellation', amount });
   }
   await resolveCannotClose(tx, orderId, 'the order was cancelled');
+}
+
+async function sumRefused(tx: Tx, paymentId: string): Promise<number> {
+  const refused = tx.selectFrom('refunds').where('payment_id', '=', paymentId).where('status', '=', 'FAILED');
+  const { amount } = await refused
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
 }

@@ -55,9 +55,10 @@ export async function paymentOf(viewing: Viewing, customer: CustomerScope, order
     surplus: toRiyals(
       sum(attempts, ({ status, captured, refunded }) => (status === 'SURPLUS' ? captured - refunded : 0)),
     ),
-    refunding: toRiyals(sum(attempts, ({ isPaid, pending }) => (isPaid ? pending : 0))),
+    refunding: toRiyals(sum(attempts, (row) => (row.isPaid && row.provider !== BY_HAND ? row.pending : 0))),
     refunded: toRiyals(sum(attempts, ({ isPaid, refunded }) => (isPaid ? refunded : 0))),
     ...refundedByHand(attempts),
+    ...dueByHand(attempts),
     ...surplusReturned(attempts),
     ...sourceOf(attempts),
   };
@@ -75,6 +76,13 @@ function refundedByHand(attempts: AttemptRow[]) {
   const own = attempts.filter(({ isPaid }) => isPaid);
   const halalas = sum(own, ({ provider, refunded, byHand }) => (provider === BY_HAND ? refunded : byHand));
   return halalas > 0 && { refundedByHand: toRiyals(halalas) };
+}
+
+/** Money of the order that people have yet to return: what they had collected, and what the gateway refused to send back. */
+function dueByHand(attempts: AttemptRow[]) {
+  const own = attempts.filter(({ isPaid }) => isPaid);
+  const halalas = sum(own, ({ provider, pending, refused }) => (provider === BY_HAND ? pending : 0) + refused);
+  return halalas > 0 && { dueByHand: toRiyals(halalas) };
 }
 
 /** What money of the order goes back to. */
@@ -107,6 +115,8 @@ function listAttempts(db: Db, orderId: string) {
     .select(['captured_amount as captured', 'refunded_amount as refunded', 'refund_pending as pending'])
     .select([
       REFUNDED_BY_HAND.as('byHand'),
+      sql<number>`(select coalesce(sum(amount), 0)::int from refunds
+        where payment_id = payments.id and status = 'FAILED' and kind = 'cancellation')`.as('refused'),
       sql<boolean>`open_order is not null`.as('isOpen'),
       sql<boolean>`status in ('PAID', 'REFUNDED')`.as('isPaid'),
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),

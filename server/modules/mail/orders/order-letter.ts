@@ -55,7 +55,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
     heading: countsNow(order, occasion) ? words.notReturned.heading : letter.heading,
     paragraphs: [
       ...paragraphsOf(kind, order, words, occasion),
-      ...(occasion.returned ? [words.returned[occasion.returned]] : []),
+      ...(occasion.returned ? [returnedBy(order, occasion.returned, words)] : []),
       ...(kind === 'parcel_refused' ? restOf(order, words) : []),
       ...(kind === 'order_placed' ? payingOf(order, occasion, words) : []),
       ...(isInvoicedBy(kind, order) ? [words.invoiced] : []),
@@ -188,12 +188,25 @@ function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled, unconfirmed }
   return bank && bank.returning > 0 ? [] : [moneyOfCancelled.unpaid];
 }
 
+/** Money that people have returned: what they had collected did not come by a card or wallet. */
+function returnedBy(
+  { isPaidByHand }: OrderForMail,
+  of: NonNullable<Occasion['returned']>,
+  { returned }: MailWords,
+): string {
+  return returned[of === 'payment' && isPaidByHand ? 'part' : of];
+}
+
 /** What becomes of the money of goods that a vendor cannot supply. */
 function moneyOfUnsupplied(order: OrderForMail, words: MailWords, { amount }: Occasion): string[] {
   const unsupplied = UNSUPPLIED[order.language];
-  if (order.status === 'CANCELLED') return [unsupplied.nothingLeft, ...moneyOfCancelled(order, words)];
+  // Its customer may have cancelled what was left before this mail was sent, and has another one.
+  const isEnd = order.parcels.every(({ isRefused, isUnsupplied }) => isRefused || isUnsupplied);
+  if (order.status === 'CANCELLED')
+    return [...(isEnd ? [unsupplied.nothingLeft] : []), ...moneyOfCancelled(order, words)];
   if (!amount) return [];
-  if (order.paymentStatus !== 'PAID') return [unsupplied.lessAtDoor];
+  if (paymentMethod(order.paymentMethod).kind === 'cash')
+    return [order.status === 'DELIVERED' ? unsupplied.notAsked : unsupplied.lessAtDoor];
   return [order.isPaidByHand ? unsupplied.byHand : unsupplied.goesBack];
 }
 

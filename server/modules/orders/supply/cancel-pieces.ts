@@ -10,7 +10,7 @@ import {
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { followParcels } from '#server/modules/orders/advance.ts';
+import { followParcels, tellOfMove } from '#server/modules/orders/advance.ts';
 import { endLocked } from '#server/modules/orders/cancel-order.ts';
 import { concludeCashOrder } from '#server/modules/orders/cash/conclude.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
@@ -87,7 +87,7 @@ export async function cancelPieces(
 function takenFrom(lines: LineRow[], { lines: wanted }: Short): Taken[] | null {
   const asked = wanted === 'all' ? lines.flatMap(allOf) : wanted;
   const taken = asked.flatMap(({ id, pieces, left, emptiesStock: isLast = false }) => {
-    const row = lines.find((line) => line.id === id);
+    const row = lines.find((line) => line.id === id.toLowerCase());
     const isSeen = row !== undefined && row.quantity - row.cancelled === left && pieces <= left;
     return isSeen ? [{ row, pieces, share: shareOf(row, row.cancelled, pieces), isLast }] : [];
   });
@@ -127,7 +127,8 @@ async function moveOn(
     await endLocked(tx, jobs, orderId, { actor: 'system', reason: 'unsupplied' });
   } else {
     await returnPart(tx, jobs, orderId, amount);
-    if (isEnd && paymentMethod(order.paymentMethod).kind === 'cash') await concludeCashOrder(tx, jobs, orderId);
+    if (isEnd && paymentMethod(order.paymentMethod).kind === 'cash')
+      await tellOfMove(tx, jobs, order, await concludeCashOrder(tx, jobs, orderId));
     else await followParcels(tx, jobs, order, statuses);
     await jobs.send(tx, 'documents', { orderId });
   }

@@ -13,9 +13,10 @@ export function isRefundDue(order: Paid): boolean {
   return order.status === 'CANCELLED' && order.paymentStatus === 'PAID' && !isCancelledUnpaid(order);
 }
 
-/** What of a cancelled order's money no gateway sends back: people return it. */
+/** What of an order's money no gateway sends back: people return it. */
 export function refundByHandOf(order: Paid & Pick<Order, 'payment'>): number {
-  const { refunding = 0, refunded = 0 } = order.payment ?? {};
+  const { refunding = 0, refunded = 0, dueByHand = 0 } = order.payment ?? {};
+  if (order.status !== 'CANCELLED') return dueByHand;
   const halalas = Math.round((order.totalAmount - refunding - refunded) * 100);
   return isRefundDue(order) && !isFromBefore(order) ? Math.max(0, halalas) / 100 : 0;
 }

@@ -67,3 +67,12 @@ test('hides Cancel Order once one vendor is preparing its parcel', () => {
 test('a cancelled order that may have been paid is not offered for ordering again', () => {
   expect(show('CANCELLED', 'page', ['CANCELLED'], { isPaymentUnderWay: true })).toEqual(['Download Invoice']);
 });
+
+test('what is left of an order can be cancelled when a vendor had nothing of its parcel, not while a refused one comes back', () => {
+  expect(show('PENDING', 'page', ['CANCELLED', 'PENDING'])).toEqual(['Download Invoice', 'Cancel Order']);
+  cleanup();
+  const refused = {
+    fulfilments: [{ status: 'CANCELLED', isRefused: true }, { status: 'PENDING' }] as Order['fulfilments'],
+  };
+  expect(show('PENDING', 'page', [], refused)).toEqual(['Download Invoice']);
+});

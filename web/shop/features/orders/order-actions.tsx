@@ -60,8 +60,9 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
       onError: showFailure('order.reorderFailed'),
     });
 
-  const canCancel =
-    CANCELLABLE.includes(order.status) && order.fulfilments.every(({ status }) => CANCELLABLE.includes(status));
+  // A vendor may have cancelled its own parcel: the rest can still be.
+  const left = order.fulfilments.filter(({ status, isRefused }) => status !== 'CANCELLED' || isRefused);
+  const canCancel = CANCELLABLE.includes(order.status) && left.every(({ status }) => CANCELLABLE.includes(status));
   // Who may have paid is not invited to pay again before the shop knows.
   const canReorder =
     order.status === 'DELIVERED' || (view !== 'list' && order.status === 'CANCELLED' && !isCancelledUnseen(order));

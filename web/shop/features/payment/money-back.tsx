@@ -23,7 +23,11 @@ export function MoneyBack({ order, payment }: MoneyBackProps) {
   return (
     <>
       {payment && <Refund payment={payment} />}
-      {byHand > 0 && <Note>{t('pay.refundByHand', { amount: format.money(byHand) })}</Note>}
+      {byHand > 0 && (
+        <Note>
+          {t(order.status === 'CANCELLED' ? 'pay.refundByHand' : 'pay.partByHand', { amount: format.money(byHand) })}
+        </Note>
+      )}
       {surplus > 0 && <Note>{t('pay.surplus', { amount: format.money(surplus) })}</Note>}
       {surplusReturned > 0 && <Note>{t('pay.surplusReturned', { amount: format.money(surplusReturned) })}</Note>}
       {returning > 0 && <Note>{t('pay.bankReturning', { amount: format.money(returning) })}</Note>}
@@ -74,7 +78,7 @@ function Note({ children }: { children: string }) {
 
 /** Whether money goes back, or went back. What people have yet to return is said beside the order's payment method too. */
 export function hasMoneyBack({ order, payment }: MoneyBackProps): boolean {
-  const { surplus = 0, surplusReturned = 0, refunding = 0, refunded = 0 } = payment ?? {};
+  const { surplus = 0, surplusReturned = 0, refunding = 0, refunded = 0, dueByHand = 0 } = payment ?? {};
   const { returning = 0, returned = 0 } = order.bankMoney ?? {};
-  return surplus + surplusReturned + refunding + refunded + returning + returned > 0;
+  return surplus + surplusReturned + refunding + refunded + dueByHand + returning + returned > 0;
 }

@@ -76,6 +76,7 @@ export const payment = {
   'pay.refundedTo': 'أعدنا {amount} إلى {source}.',
   'pay.refundedOtherWay': 'أعاد إليك فريقنا {amount} بطريقة أخرى، وليس إلى {source}.',
   'pay.refundedByHand': 'أعاد إليك فريقنا {amount}.',
+  'pay.partByHand': 'سنعيد إليك {amount}. يتولى فريقنا إعادة المبلغ يدويًا، ولا يمكننا تحديد موعد وصوله الآن.',
   'pay.refundByHand':
     'المبلغ الذي دفعته لهذا الطلب، وهو {amount}، سيُعاد إليك. يتولى فريقنا ذلك يدويًا، ولا يمكننا تحديد موعد وصوله الآن.',
   'pay.partArrived': 'وصلنا من حوالتك {received}، وبقي {missing}. حوّل المبلغ المتبقي فقط واكتب رقم الطلب نفسه.',

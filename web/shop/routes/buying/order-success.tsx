@@ -6,6 +6,7 @@ import { OrderTotals } from '#web/shop/components/orders/order-totals.tsx';
 import { orderQuery } from '#web/shop/data/orders.ts';
 import { isAwaitingPayment } from '#web/shop/data/payments.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
+import { DoorTotals } from '#web/shop/features/orders/door-totals.tsx';
 import { OrderActions } from '#web/shop/features/orders/order-actions.tsx';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
 import { OrderFailure } from '#web/shop/features/orders/order-failure.tsx';
@@ -79,6 +80,7 @@ function OrderSuccess({ order }: { order: Order }) {
           </h2>
           <OrderLines items={order.items} />
           <OrderTotals totals={order} couponCode={order.couponCode} />
+          <DoorTotals order={order} />
         </section>
         <section className="panel flex flex-col gap-5">
           {!isToPay && <Payment order={order} />}
