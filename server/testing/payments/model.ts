@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { expireUnpaid } from '#server/modules/orders/public.ts';
-import { reconcile, sendRefund, sweep } from '#server/modules/payments/public.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { cancelPieces, expireUnpaid } from '#server/modules/orders/public.ts';
+import { reconcile, retryRefund, sendRefund, sweep } from '#server/modules/payments/public.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import type { startPayingShop } from './paying-shop.ts';
@@ -84,6 +86,34 @@ function transferWhileItHangs({ bank, made }: World): void {
   };
 }
 
+interface Line {
+  id: string;
+  parcelId: string;
+  left: number;
+}
+
+/** The vendor cannot supply one more piece of what is left; nothing happens while the order is not paid. */
+async function lackPiece({ shop: { db, jobs }, made }: World): Promise<void> {
+  const orderId = made.order.id;
+  const { rows } = await sql<Line>`select id, fulfilment_id as "parcelId", quantity - cancelled_quantity as left
+    from order_items where order_id = ${orderId} and quantity > cancelled_quantity`.execute(db);
+  const [line] = rows;
+  if (!line) return;
+  const { parcelId, ...piece } = line;
+  const short = { reason: 'out_of_stock', note: null, lines: [{ ...piece, pieces: 1 }] } as const;
+  const by = { actor: 'vendor', actorId: newId() } as const;
+  await inTransaction(db, (tx) =>
+    cancelPieces(tx, jobs, { orderId, parcelId }, { ...short, lines: [...short.lines] }, by),
+  );
+}
+
+/** People let go on what the gateway refused to send back. */
+async function decideRefused({ settling, shop: { db, jobs }, bank, made }: World): Promise<void> {
+  for (const { id, status } of await made.refunds())
+    if (status === 'FAILED') await retryRefund({ db, jobs, gateway: bank.gateway }, id, 'there is money now');
+  for (const { id, status } of await made.refunds()) if (status === 'PENDING') await quietly(sendRefund(settling, id));
+}
+
 const quietly = (call: Promise<unknown>) => call.catch(() => undefined);
 const ofInvoice = (world: World) => billsOf(world).findLast(({ ref }) => ref.kind === 'invoice');
 
@@ -108,6 +138,7 @@ const EVENTS: Record<string, (world: World) => unknown> = {
   'the sweeper': ({ settling }) => quietly(sweep(settling)),
   'the reconciliation': ({ settling, since }) => quietly(reconcile(settling, since)),
   cancels: ({ made }) => made.cancel(),
+  'a piece is missing': lackPiece,
   'the time to pay ends': ({ made }) => made.endHold(1),
   'the time to pay ended yesterday': ({ made }) => made.endHold(25 * 60),
   'the expiry': ({ settling }) => quietly(expireUnpaid(settling)),
@@ -121,12 +152,12 @@ const EVENTS: Record<string, (world: World) => unknown> = {
   'killed after refund': (world) => crashAfter(world, 'refund'),
   'killed after close': (world) => crashAfter(world, 'close'),
 };
-const FAULTS = ['begin', 'refund', 'fetch', 'close', 'confirm'].flatMap((call) =>
-  ['lose-answer', 'drop', 'not-done'].map((fault) => `fault ${call} ${fault}`),
-);
+const FAULTS = ['begin', 'refund', 'fetch', 'close', 'confirm']
+  .flatMap((call) => ['lose-answer', 'drop', 'not-done'].map((fault) => `fault ${call} ${fault}`))
+  .concat('fault refund refuse');
 const NAMES = Object.keys(EVENTS);
 /** After these the order may be cancelled. */
-const ENDINGS = new Set(['cancels', 'the expiry']);
+const ENDINGS = new Set(['cancels', 'the expiry', 'a piece is missing']);
 
 /** What happens to one order. It begins with a payment most of the time. */
 export const HISTORY: fc.Arbitrary<string[]> = fc
@@ -135,7 +166,18 @@ export const HISTORY: fc.Arbitrary<string[]> = fc
     fc.array(
       fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom(...NAMES) },
-        { weight: 3, arbitrary: fc.constantFrom('begins mada', 'pays', 'cancels', 'a webhook', 'jobs', 'the expiry') },
+        {
+          weight: 3,
+          arbitrary: fc.constantFrom(
+            'begins mada',
+            'pays',
+            'a piece is missing',
+            'cancels',
+            'a webhook',
+            'jobs',
+            'the expiry',
+          ),
+        },
         { weight: 2, arbitrary: fc.constantFrom(...FAULTS) },
       ),
       { minLength: 2, maxLength: 12, size: 'max' },
@@ -163,6 +205,7 @@ async function comeToRest(world: World): Promise<void> {
     for (const { id, status } of await made.refunds())
       if (status === 'SENDING' || status === 'PENDING') await quietly(sendRefund(settling, id));
   }
+  await decideRefused(world);
 }
 
 /** The shop knows of every halala that came in and went back, keeps what it sold for, and nothing else. */
@@ -174,13 +217,24 @@ async function expectBalance(world: World): Promise<void> {
   const attempts = await made.attempts();
   const sum = (key: 'captured' | 'refunded') => attempts.reduce((total, attempt) => total + attempt[key], 0);
   expect({ captured: sum('captured'), back: sum('refunded') }).toEqual({ captured, back });
-  expect(captured - back).toBe(status !== 'CANCELLED' && paymentStatus === 'PAID' ? made.total : 0);
+  const cancelled = await cancelledOf(world);
+  expect(captured - back).toBe(status !== 'CANCELLED' && paymentStatus === 'PAID' ? made.total - cancelled : 0);
   if (isDue && status !== 'CANCELLED') expect(paymentStatus).toBe('PAID');
   if (!isDue) expect(['PENDING', 'FAILED']).toContain(paymentStatus);
   expect((await made.events()).filter((code) => code === 'paid').length).toBeLessThanOrEqual(1);
   expect((await made.refunds()).every((refund) => refund.status === 'SUCCEEDED')).toBe(true);
 }
 
+/** Halalas of what the vendor could not supply. */
+async function cancelledOf({ shop, made }: World): Promise<number> {
+  const own = shop.db.selectFrom('order_cancellations').where('order_id', '=', made.order.id);
+  const { amount } = await own
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+const PIECES = 3;
 /** An access token ends after fifteen minutes, and ten thousand histories take longer. */
 const HISTORIES_OF_A_BUYER = 500;
 
@@ -193,7 +247,7 @@ export async function paymentModel(paying: Paying): Promise<(history: string[]) 
   return async (history) => {
     played += 1;
     if (played % HISTORIES_OF_A_BUYER === 0) buyer = await makeBuyer(shop);
-    await fillCart(shop, buyer, offer, 1);
+    await fillCart(shop, buyer, offer, PIECES);
     const { body, status } = await placeOrder(shop, buyer, { paymentMethod: 'mada' });
     expect(status).toBe(201);
     const made = paying.ordering(buyer, body, offer);
