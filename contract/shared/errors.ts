@@ -127,7 +127,7 @@ export const CONSOLE_ERRORS = {
   export_not_ready: [409, 'This file is not there yet, or no longer'],
   sale_begun: [409, 'This sale has begun. You can stop it, or copy it.'],
   sale_over: [409, 'This sale is over already'],
-  nothing_to_pack: [409, 'None of these parcels is to be packed'],
+  nothing_to_pack: [409, 'None of these parcels is to be packed any more'],
   not_undoable: [409, 'This change cannot be undone any more'],
   category_changed: [409, 'Somebody else has changed the categories. Please look at them again.'],
   category_has_subs: [409, 'This category has subcategories. Move them first.'],

@@ -48,7 +48,7 @@ export const parcels = {
   'parcels.paper.slips': 'أوراق التعبئة',
   'parcels.paperText.slips': 'ورقة لكل شحنة توضع داخلها، بلا أسعار',
   'parcels.paperSize': 'مقاس الورق',
-  'parcels.paperDownload': 'تنزيل ملف PDF',
+  'parcels.paperDownload': 'تنزيل الملف',
   'parcels.pack': 'بدء التجهيز',
   'parcels.ship': 'تسليم لشركة الشحن',
   'parcels.deliver': 'وصلت إلى العميل',
