@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Order } from '#contract/shop/orders.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { type Applicant, applyAsNew } from './applicant.ts';
 import { askForAccount, confirmAccount } from './bank-change.ts';
 import { visitConsole } from './console.ts';
+import { type Customer, findOffers, placeOrder, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 
 const ADMIN = { email: 'admin@daqeeq.example', password: 'daqeeq-demo' };
@@ -210,11 +212,45 @@ async function takeHoliday(page: Page, vendorId: string, offerId = '') {
   await device?.close();
 }
 
-test('an operator suspends a store, whose offers are gone at once, and lifting brings back the same; its owner takes a holiday and changes the bank account', async ({
+/** An order of the store's, of which the operator cancels one of two pieces. */
+async function cancelOnePiece(page: Page, shopper: Customer, vendorId: string) {
+  const [offer] = (await findOffers(page, `vendorId=${vendorId}&inStock=true`)).filter(
+    ({ minOrderQuantity }) => minOrderQuantity === 1,
+  );
+  if (!offer) throw new Error('the demo vendor has nothing that is sold by one piece');
+  const order = await placeOrder(shopper, [offer, offer]);
+  await visitConsole(page, `/operator/orders/${order.id}`);
+  await button(page, 'Cancel pieces').click();
+  await dialog(page).getByRole('button', { name: 'Cancel these pieces' }).click();
+  await expect(dialog(page).getByText('Choose how many pieces to cancel.')).toBeVisible();
+  await dialog(page).getByRole('spinbutton').fill('1');
+  await expect(dialog(page).getByLabel('None is left: set the stock of this pack to 0')).not.toBeChecked();
+  await dialog(page).getByLabel('Reason').selectOption('The customer asked for it');
+  await expectFine(page);
+  await dialog(page).getByRole('button', { name: 'Cancel these pieces' }).click();
+  await confirm(page);
+  await expect(main(page).getByText('1 piece not available')).toBeVisible();
+  return order;
+}
+
+/** What the suspended store has not handed over goes back to its customers. */
+async function cancelUnshipped(page: Page, { orderNumber }: Order) {
+  await button(page, 'Cancel these parcels').click();
+  await expect(dialog(page).getByText(orderNumber)).toBeVisible();
+  await dialog(page).getByLabel('Reason').fill('Nobody packs there');
+  await expectFine(page);
+  await dialog(page).getByRole('button', { name: 'Cancel these parcels' }).click();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: orderNumber })).toContainText('Cancelled: SAR');
+  await expect(dialog(page).getByLabel('Reason')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByText('Parcels that it has not handed over')).toHaveCount(0);
+}
+
+test('an operator cancels a piece, suspends the store, whose offers are gone at once, cancels its parcels, and lifting brings back the same; its owner takes a holiday and changes the bank account', async ({
   page,
   words,
   faults,
-}) => {
+}, info) => {
   expect(words.language).toBe('en');
   const read = async <T>(path: string) => (await (await page.request.get(`/api${path}`)).json()) as T;
   const vendors = (await read<{ data: { id: string; businessNameEn: string }[] }>('/vendors?limit=100')).data;
@@ -223,7 +259,9 @@ test('an operator suspends a store, whose offers are gone at once, and lifting b
     (await read<{ data: { id: string }[] }>(`/products/public?vendorId=${id}`)).data.map((offer) => offer.id).sort();
   const before = await offers();
   expect(before.length).toBeGreaterThan(3);
+  const shopper = await signInAsNew(page, info.project.name);
   await signIn(page);
+  const order = await cancelOnePiece(page, shopper, id);
   await visitConsole(page, `/operator/vendors/${id}`);
   await page.getByRole('tab', { name: 'Overview' }).press('End');
   await expect(page.getByRole('tab', { name: 'Log' })).toBeFocused();
@@ -239,14 +277,17 @@ test('an operator suspends a store, whose offers are gone at once, and lifting b
   await expectFine(page);
   await dialog(page).getByLabel('Sells again on').fill('');
   await dialog(page).getByRole('button', { name: 'Suspend', exact: true }).click();
-  await confirm(page);
   await expect(page.getByText('The store is suspended')).toBeVisible();
   expect(await offers()).toEqual([]);
   expect((await page.request.get(`/api/vendors/${id}`)).status()).toBe(404);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await cancelUnshipped(page, order);
+  expect(await shopper.call<Order>('GET', `/orders/${order.id}`)).toMatchObject({ status: 'CANCELLED' });
   await button(page, 'Lift the suspension').click();
   await dialog(page).getByLabel('Reason').fill('New papers');
   await dialog(page).getByRole('button', { name: 'Lift the suspension' }).click();
   await expect(page.getByText('The store sells again')).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
   expect(await offers()).toEqual(before);
   await expect(
     main(page)

@@ -23,7 +23,9 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
   const { t, pick, format } = useI18n();
   const heading = useId();
   const { vendor, status, isRefused, isRestocked, isUnsupplied, lines } = parcel;
+  const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
   const sums: [string, number][] = [
+    [t('order.unsupplied'), (Math.round(parcel.goods * 100) - ordered) / 100],
     [t('order.discount'), -parcel.discount],
     [t('order.shipping'), parcel.shipping],
     [t('order.codFee'), parcel.codFee],
