@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { Closing } from './closing.tsx';
 import type { VendorFile } from './data.ts';
-import { UnshippedParcels } from './unshipped/unshipped.tsx';
+
+/** Few stores are suspended: the others do not load it. */
+const UnshippedParcels = lazy(async () => ({ default: (await import('./unshipped/unshipped.tsx')).UnshippedParcels }));
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 rounded font-semibold text-crust-d underline';
 
@@ -55,7 +58,11 @@ export function Overview({ vendor }: { vendor: VendorFile }) {
           </a>
         )}
       </div>
-      {state !== 'APPROVED' && seesUnshipped && <UnshippedParcels vendor={vendor} />}
+      {state !== 'APPROVED' && seesUnshipped && (
+        <Suspense fallback={<div className="skeleton mt-6 h-64 max-w-180 rounded-card" />}>
+          <UnshippedParcels vendor={vendor} />
+        </Suspense>
+      )}
       {isFinance && state !== 'CLOSED' && <Closing vendor={vendor} />}
     </>
   );
