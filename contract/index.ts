@@ -39,6 +39,7 @@ import * as sellerImports from './seller/imports.ts';
 import * as sellerOffers from './seller/offers.ts';
 import * as sellerParcelPapers from './seller/orders/papers.ts';
 import * as sellerParcels from './seller/orders/parcels.ts';
+import * as sellerReturns from './seller/orders/returns.ts';
 import * as sellerSupply from './seller/orders/supply.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
@@ -65,6 +66,7 @@ import * as customers from './shop/customers.ts';
 import * as orders from './shop/orders.ts';
 import * as payments from './shop/payments.ts';
 import * as personalData from './shop/personal-data.ts';
+import * as returns from './shop/returns.ts';
 import * as reviews from './shop/reviews.ts';
 import * as search from './shop/search.ts';
 import * as secondFactor from './shop/second-factor.ts';
@@ -88,6 +90,7 @@ const FILES = {
     orders,
     payments,
     personalData,
+    returns,
     reviews,
     search,
     secondFactor,
@@ -116,6 +119,7 @@ const FILES = {
     sellerPapers,
     sellerParcels,
     sellerParcelPapers,
+    sellerReturns,
     sellerSupply,
     sellerProfile,
     sellerSales,

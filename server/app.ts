@@ -78,6 +78,8 @@ import { privacyRoutes } from './modules/privacy/shop.routes.ts';
 import { operatorProductRoutes } from './modules/products/operator.routes.ts';
 import { proposalReviewRoutes } from './modules/proposals/operator.routes.ts';
 import { sellerProposalRoutes } from './modules/proposals/seller.routes.ts';
+import { sellerReturnRoutes } from './modules/returns/seller.routes.ts';
+import { returnRoutes } from './modules/returns/shop.routes.ts';
 import { reviewRoutes } from './modules/reviews/shop.routes.ts';
 import { searchRoutes } from './modules/search/shop.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
@@ -237,6 +239,7 @@ async function registerShop(api: App, deps: ShopDeps): Promise<void> {
   await api.register(cartRoutes, deps);
   await api.register(checkoutRoutes, deps);
   await api.register(orderRoutes, deps);
+  await api.register(returnRoutes, deps);
   await api.register(paymentRoutes, deps);
   await api.register(paymentHookRoutes, deps);
   await api.register(contactRoutes, deps);
@@ -261,6 +264,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerImportRoutes, deps);
   await api.register(sellerFeedRoutes, deps);
   await api.register(sellerParcelRoutes, deps);
+  await api.register(sellerReturnRoutes, deps);
   await api.register(sellerSaleRoutes, deps);
   await api.register(operatorPriceRoutes, deps);
   await api.register(sellerProposalRoutes, deps);

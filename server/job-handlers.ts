@@ -19,6 +19,7 @@ import {
   sendRefund,
   sweep,
 } from '#server/modules/payments/public.ts';
+import { keepDeadlines, removeStalePhotos } from '#server/modules/returns/public.ts';
 import { countWanted, INDEX_VERSION, refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
 import { tellWaiting } from '#server/modules/stock-alerts/public.ts';
 import { checkExpiry } from '#server/modules/vendor-papers/public.ts';
@@ -68,6 +69,10 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
       if (shown.length > 0) changes.announce(shown);
     },
     ...paymentHandlers({ db, changes, jobs, gateway }),
+    returns: async () => {
+      const shown = await keepDeadlines({ db, jobs }, new Date());
+      if (shown.length > 0) changes.announce(shown);
+    },
     suspensions: async () => {
       if ((await liftEnded({ db, jobs })) > 0) changes.announce();
     },
@@ -90,6 +95,7 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
       await cleanUp(db);
       await endUnanswered({ db, jobs });
       await removeStalePapers({ config, db });
+      await removeStalePhotos({ config, db });
       await removeStaleImports(db, dataDir);
     },
     popularity: async () => {

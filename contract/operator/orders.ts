@@ -86,7 +86,7 @@ const OperatedPayment = z.object({
 const OperatedRefund = z.object({
   id: Id,
   paymentId: Id,
-  kind: z.enum(['cancellation', 'surplus', 'outside']),
+  kind: z.enum(['cancellation', 'surplus', 'outside', 'return']),
   status: z.enum(REFUND_STATUSES),
   amount: Money,
   /** Returned by people, outside of the gateway. */

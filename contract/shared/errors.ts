@@ -54,6 +54,8 @@ const SHOP_ERRORS = {
   search_query_required: [422, 'Search query is required'],
   idempotency_key_reused: [422, 'This idempotency key belongs to another request'],
   order_not_cancellable: [409, 'This order can no longer be cancelled'],
+  return_not_open: [409, 'This can no longer be returned or reported'],
+  return_changed: [409, 'This return has changed. Please look at it again.'],
   orders_under_way: [409, 'Your account can be deleted once your open orders are delivered or cancelled.'],
   last_owner: [409, 'A vendor needs an owner. Make somebody else an owner first.'],
   address_book_full: [409, 'Your address book is full. Delete an address to add another.'],

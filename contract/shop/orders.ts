@@ -14,6 +14,7 @@ import {
 } from '#contract/shared/common.ts';
 import { PAGE_SIZE, TRACKING_CODES, type TrackingCode as TrackingCodeName } from '#contract/shared/constants.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { RETURN_RULES } from '#contract/shared/orders/returns.ts';
 import { OrderStatus, PaymentStatus } from '#contract/shared/orders/words.ts';
 import { Address } from './addresses.ts';
 import { Cart } from './cart.ts';
@@ -36,6 +37,20 @@ export const OrderItem = z.object({
   quantity: z.number(),
   /** Pieces that the vendor could not supply. */
   cancelledQuantity: z.optional(z.number()),
+  /** Pieces of concluded returns. */
+  returnedQuantity: z.optional(z.number()),
+  /** Whether it may go back. The other fields are those of a delivered line. */
+  returns: z.optional(
+    z.object({
+      rule: z.enum(RETURN_RULES),
+      /** Pieces that are in no return yet. */
+      pieces: z.optional(z.number()),
+      /** Null if it may never be returned. */
+      returnUntil: z.optional(z.nullable(Timestamp)),
+      /** Until when a fault may be reported. */
+      reportUntil: z.optional(Timestamp),
+    }),
+  ),
   unitPrice: Money,
   totalPrice: Money,
 });
@@ -88,6 +103,8 @@ export const Order = z.extend(Totals, {
   paymentMethod: PaymentMethod,
   /** What vendors could not supply came to: it goes back, or is not asked for. */
   cancelledAmount: z.optional(Money),
+  /** What concluded returns came to. */
+  returnedAmount: z.optional(Money),
   /** Of a cash order: what is not asked for, because parcels were refused at the door. */
   refusedAmount: z.optional(Money),
   /** Of a cash order that is PAID: what the couriers collected. */

@@ -41,11 +41,11 @@ function isUnavailable(code: string): boolean {
 
 /**
  * Whether the transaction may be run again: after a deadlock, a lock time-out or a serialization failure, or if it drew the
- * random number of another order.
+ * random number of another order or return.
  */
 export function mayRunAgain(error: unknown): boolean {
   const code = field(error, 'code');
-  if (isUniqueViolation(error, 'orders_order_number_key')) return true;
+  if (isUniqueViolation(error, 'orders_order_number_key') || isUniqueViolation(error, 'returns_number_key')) return true;
   return typeof code === 'string' && SERIALIZATION.has(code);
 }
 

@@ -5,6 +5,7 @@
 
 import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
+import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#contract/shared/orders/returns.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 import type { ApiScope } from '#contract/shared/programs/api-keys.ts';
@@ -482,6 +483,7 @@ export interface Invoices {
   number: number;
   order_id: string;
   reference_id: string | null;
+  return_id: string | null;
   series: string;
   tax: number;
   tax_point: string | null;
@@ -589,6 +591,9 @@ export interface OrderItems {
   product_id: string;
   product_vendor_id: string;
   quantity: number;
+  return_rule: ReturnRule | null;
+  returned_quantity: Generated<number>;
+  returning_quantity: Generated<number>;
   sku: string;
   tax: number | null;
   total_price: number;
@@ -894,14 +899,60 @@ export interface Refunds {
   done_at: Timestamp | null;
   failure: string | null;
   id: string;
-  kind: 'cancellation' | 'surplus' | 'outside';
+  kind: 'cancellation' | 'surplus' | 'outside' | 'return';
   note: string | null;
   order_id: string;
   payment_id: string;
+  return_id: string | null;
   sent_at: Timestamp | null;
   status: Generated<'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'>;
   tried_at: Timestamp | null;
   unchanged_since: Timestamp | null;
+}
+
+export interface ReturnEvents {
+  actor: 'customer' | 'vendor' | 'system';
+  actor_id: string | null;
+  code: ReturnEventCode;
+  created_at: Generated<Timestamp>;
+  id: string;
+  return_id: string;
+}
+
+export interface ReturnLines {
+  accepted: number | null;
+  discount: number | null;
+  order_item_id: string;
+  quantity: number;
+  return_id: string;
+  tax: number | null;
+  total: number | null;
+}
+
+export interface ReturnPhotos {
+  created_at: Generated<Timestamp>;
+  id: string;
+  order_id: string;
+  return_id: string | null;
+}
+
+export interface Returns {
+  amount: number | null;
+  answer: string | null;
+  carrier: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  ends_parcel: Generated<boolean>;
+  fulfilment_id: string;
+  id: string;
+  note: string | null;
+  number: string;
+  order_id: string;
+  reason: ReturnReason;
+  status: ReturnStatus;
+  tracking_number: string | null;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
 }
 
 export interface Reviews {
@@ -1077,6 +1128,7 @@ export interface StockMovements {
   order_id: string | null;
   quantity: number;
   reason: string;
+  return_id: string | null;
   source: string | null;
   variant_id: string;
 }
@@ -1297,6 +1349,10 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
+  return_events: ReturnEvents;
+  return_lines: ReturnLines;
+  return_photos: ReturnPhotos;
+  returns: Returns;
   reviews: Reviews;
   saved_views: SavedViews;
   search_choices: SearchChoices;

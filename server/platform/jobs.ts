@@ -23,6 +23,8 @@ export interface JobPayloads {
   refund: { refundId: string };
   /** Every minute: ends the hold of orders that nobody paid. */
   unpaid: Record<string, never>;
+  /** Every ten minutes: goes on with returns where nobody has acted in time. */
+  returns: Record<string, never>;
   /** Every minute: looks at payments of which no webhook may have told. */
   payment_sweep: Record<string, never>;
   /** Every hour over two days, at night over two weeks: compares payments with the gateway's. */
@@ -109,6 +111,7 @@ const QUEUES = {
   payment_close: { ...PATIENT, expireInSeconds: 2 * MINUTE },
   refund: { ...PATIENT, expireInSeconds: 2 * MINUTE },
   unpaid: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE },
+  returns: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE },
   payment_sweep: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE },
   reconcile: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   stock_alerts: { ...PATIENT, expireInSeconds: 10 * MINUTE },
@@ -142,6 +145,7 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
   holidays: EVERY_MINUTE,
   unpaid: EVERY_MINUTE,
   import: EVERY_MINUTE,
+  returns: '*/10 * * * *',
   payment_sweep: EVERY_MINUTE,
   reconcile: '47 * * * *',
   stock_alerts: '7 * * * *',

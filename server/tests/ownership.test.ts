@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { type Endpoint, urlOf } from '#contract/shared/endpoint.ts';
+import { sealedFiles } from '#server/modules/applications/public.ts';
 import { authSecret } from '#server/platform/secrets.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
@@ -20,6 +22,7 @@ const shop = await startTestApp();
 const shared = await makeSharedOffers(shop);
 const owner = await makeActiveCustomer(shop, shared);
 const other = await makeActiveCustomer(shop, shared);
+await keepPhoto();
 const closed = { signedOut: await signedOut(), expired: await expiredToken(), closedAccount: await closedAccount() };
 
 const GUARDED = ENDPOINTS.filter(([, { access }]) => access === 'user' || access === 'customer');
@@ -28,6 +31,19 @@ const MONITORING = ENDPOINTS.filter(([, { access }]) => access === 'monitoring')
 const PUBLIC_NOUNS = new Set(['products']);
 const noun = ({ path }: Endpoint) => path.split('/')[1] ?? '';
 const OWNED = GUARDED.filter(([, endpoint]) => endpoint.params && !PUBLIC_NOUNS.has(noun(endpoint)));
+
+/** A picture of the owner's return, under its id. */
+async function keepPhoto(): Promise<void> {
+  const id = owner.idsByNoun.returns?.[0] ?? '';
+  const { order_id: orderId } = await shop.db
+    .selectFrom('returns')
+    .where('id', '=', id)
+    .select('order_id')
+    .executeTakeFirstOrThrow();
+  await shop.db.insertInto('return_photos').values({ id, order_id: orderId, return_id: id }).execute();
+  const folder = path.join(shop.config.dataDir, 'return-photos');
+  await sealedFiles(folder, authSecret(shop.config)).save(id, Buffer.from('a picture'), orderId);
+}
 
 async function signedOut(): Promise<string> {
   const { token } = await signUp(shop);
@@ -77,6 +93,9 @@ const TABLES = [
   'orders',
   'order_items',
   'order_events',
+  'returns',
+  'return_events',
+  'return_photos',
   'reviews',
   'sessions',
   'second_factors',

@@ -9,6 +9,8 @@ export {
   type PaperFiles,
   /** Opens the files of papers in a data folder. */
   paperFiles,
+  /** Opens the files of a folder, each sealed for its owner. */
+  sealedFiles,
 } from './papers/files.ts';
 export {
   /** Judges an upload by its content. */

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The files of a shop that cannot be made again: its secret, original pictures, sellers' papers, and its own words for the search. */
-const KEPT = ['auth.secret', 'media/originals', 'documents', 'search'];
+const KEPT = ['auth.secret', 'media/originals', 'documents', 'return-photos', 'search'];
 const SECRET = 'auth.secret';
 
 /** Paths within the data folder with their contents. A file that disappears meanwhile is left out. */

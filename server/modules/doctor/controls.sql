@@ -1,7 +1,7 @@
 -- Each statement breaks one rule of a shop after the database's own guards are dropped; the named check must then report
 -- the words after the colon (examine.test.ts). The shop has one placed order, one that was paid and cancelled, a cash
 -- order that was shipped, one of which one parcel was delivered and the other one refused and put back into stock, and a paid
--- one that lacks a piece which its vendor could not supply.
+-- one that lacks a piece which its vendor could not supply. What was delivered was returned.
 
 -- stock-is-its-movements finds stock without a movement: SKU
 update variants set stock_quantity = stock_quantity + 1;
@@ -58,6 +58,37 @@ update invoices set total = total + 1 where cancellation_id is not null;
 -- cancelled-goods-are-credited finds one that was never issued: no credit note
 delete from invoices where cancellation_id is not null;
 update order_cancellations set created_at = now() - interval '25 hours';
+
+-- no-more-back-than-bought finds a line that forgot its return: 0 on their way back and 0 back; its returns have 0 and 1
+update order_items set returned_quantity = 0;
+
+-- no-more-back-than-bought finds pieces that came back twice: its returns have 0 and 2
+update return_lines set accepted = accepted * 2;
+
+-- no-more-back-than-bought finds more than was supplied: 1 of 1 pieces cancelled, 0 on their way back and 1 back
+update order_items set cancelled_quantity = 1 where returned_quantity > 0;
+
+-- no-more-back-than-bought finds a line that got a halala too much: its returns have 0 and 1
+update order_items set total_price = total_price + 1 where returned_quantity > 0;
+
+-- returns-are-paid-back finds a wrong amount: its pieces and charges come to
+update returns set amount = amount + 1 where amount is not null;
+
+-- returns-are-paid-back finds money that never went back: 0 goes back
+delete from refunds where return_id is not null;
+
+-- returns-are-paid-back finds a credit note over more: its credit note is over
+update invoices set total = total + 1 where return_id is not null;
+
+-- returns-are-paid-back finds one that was never issued: no credit note
+delete from invoices where return_id is not null;
+update returns set updated_at = now() - interval '25 hours';
+
+-- returned-goods-move-once finds goods that are not on sale again: 1 pieces may be sold again, 0 are in stock
+delete from stock_movements where return_id is not null;
+
+-- returned-goods-move-once finds opened food that is: 0 pieces may be sold again, 1 are in stock
+update order_items set return_rule = 'never';
 
 -- subtotals-are-their-lines finds a line that was lost: lines come to
 delete from order_items where position = 0;

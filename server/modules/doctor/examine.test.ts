@@ -11,6 +11,7 @@ import { cannotSupply, collectCash, shipOrder } from '#server/testing/data/deliv
 import { makeCoupon } from '#server/testing/data/discounts.ts';
 import { applyAll, csv, makeStall, upload } from '#server/testing/data/imports.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
+import { returnAll } from '#server/testing/data/returns.ts';
 import { CHECKS, examine, runChecks } from './examine.ts';
 
 const shop = await startTestApp();
@@ -40,6 +41,8 @@ const refused = fourth.fulfilments.find(({ vendor }: Order['fulfilments'][number
 await refuseAtDoor(shop, fourth.orderNumber, refused.vendor.nameEn, null);
 await restockRefused(shop, fourth.orderNumber, refused.vendor.nameEn, null);
 await collectCash(shop, fourth);
+await shop.workOff();
+await returnAll(shop, { buyer, vendorId: flour.vendorId }, fourth);
 await shop.workOff();
 await fillCart(shop, buyer, flour, 3);
 const { body: fifth } = await placeOrder(shop, buyer, { paymentMethod: 'bank_transfer' }, 'fifth-key');

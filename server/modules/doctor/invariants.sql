@@ -100,6 +100,63 @@ where exists (select from invoices where order_id = c.order_id and kind = 'invoi
     -- One seller of record of the order may have been invoiced before the others.
     and exists (select from payments where order_id = c.order_id and status in ('PAID', 'REFUNDED')));
 
+-- check no-more-back-than-bought: What is in returns of a line is what the line says, never more than was supplied, and all of it comes to the line
+select format('line %s of order %s: %s of %s pieces cancelled, %s on their way back and %s back; its returns have %s and %s over %s',
+  i.sku, i.order_id, i.cancelled_quantity, i.quantity, i.returning_quantity, i.returned_quantity, r.open, r.back, r.total)
+from order_items as i
+cross join lateral (
+  select coalesce(sum(l.quantity) filter (where r.status in ('REQUESTED', 'APPROVED', 'SENT', 'RECEIVED')), 0) as open,
+    coalesce(sum(l.accepted), 0) as back, coalesce(sum(l.total), 0) as total, coalesce(sum(l.discount), 0) as discount,
+    coalesce(sum(l.tax), 0) as tax
+  from return_lines as l join returns as r on r.id = l.return_id where l.order_item_id = i.id
+) as r
+where (i.returning_quantity, i.returned_quantity) is distinct from (r.open, r.back)
+  or i.cancelled_quantity + i.returning_quantity + i.returned_quantity > i.quantity
+  or i.returned_quantity > 0 and i.cancelled_quantity + i.returned_quantity = i.quantity
+    and (i.cancelled_total + r.total, i.cancelled_discount + r.discount, i.cancelled_tax + r.tax)
+      is distinct from (i.total_price, i.discount, i.tax);
+
+-- check returns-are-paid-back: A concluded return comes to its pieces and charges; that much goes back, and its credit note says so
+select format('return %s over %s: its pieces and charges come to %s, %s goes back', r.number, r.amount, l.amount, m.amount)
+from returns as r
+join orders as o on o.id = r.order_id
+join fulfilments as f on f.id = r.fulfilment_id
+cross join lateral (
+  select coalesce(sum(total - discount + case when o.prices_include_vat then 0 else tax end), 0)
+    + case when r.ends_parcel then f.shipping + f.cod_fee else 0 end as amount
+  from return_lines where return_id = r.id
+) as l
+cross join lateral (
+  select coalesce(sum(amount), 0) as amount, bool_or(exists (
+    select from refunds where payment_id = w.payment_id and kind = 'outside')) as is_partly_outside
+  from refunds as w where return_id = r.id
+) as m
+where r.status = 'CONCLUDED' and (r.amount <> l.amount or r.amount <> m.amount and m.is_partly_outside is not true)
+  or r.status <> 'CONCLUDED' and m.amount > 0
+union all
+select format('return %s over %s since %s: %s', r.number, r.amount, r.updated_at,
+  case when n.id is null then 'no credit note' else format('its credit note is over %s', n.total) end)
+from returns as r
+left join invoices as n on n.return_id = r.id
+where r.amount > 0 and (n.id is not null and n.total <> r.amount or n.id is null and r.updated_at < now() - interval '1 day')
+  or r.amount = 0 and n.id is not null;
+
+-- check returned-goods-move-once: Of concluded returns what may be sold again is in stock, once, and nothing else
+select format('return %s of pack %s: %s pieces may be sold again, %s are in stock', r.number, variant_id, coalesce(l.pieces, 0),
+  coalesce(m.pieces, 0))
+from (
+  select l.return_id, i.variant_id, sum(l.accepted) as pieces
+  from return_lines as l
+  join returns as r on r.id = l.return_id and r.status = 'CONCLUDED' and r.reason = 'changed_mind'
+  join order_items as i on i.id = l.order_item_id and i.return_rule = 'free'
+  where l.accepted > 0 group by l.return_id, i.variant_id
+) as l
+full join (
+  select return_id, variant_id, sum(quantity) as pieces from stock_movements where return_id is not null group by return_id, variant_id
+) as m using (return_id, variant_id)
+join returns as r on r.id = return_id
+where coalesce(l.pieces, 0) <> coalesce(m.pieces, 0);
+
 -- check subtotals-are-their-lines: Every order has lines, and its subtotal is what they come to
 select format('order %s: subtotal %s, its %s lines come to %s', o.order_number, o.subtotal, i.lines, coalesce(i.sum, 0))
 from orders as o
@@ -255,7 +312,7 @@ cross join lateral (
 where p.attempts = 0 or p.differ or p.asked <> o.total_amount
   or p.takers <> (o.payment_status in ('PAID', 'REFUNDED'))::int
   or p.paid <> case when o.payment_status in ('PAID', 'REFUNDED') then c.due else 0 end
-  or (p.refunded = o.total_amount and o.total_amount > 0) <> (o.payment_status = 'REFUNDED' and o.total_amount > 0)
+  or (p.refunded = p.paid and p.paid > 0) <> (o.payment_status = 'REFUNDED' and o.total_amount > 0)
   or p.open > case when o.status = 'CANCELLED' or o.payment_status in ('PAID', 'REFUNDED') then 0 else 1 end;
 
 -- check cash-is-collected: What carriers are to collect is what the parcels of a cash order come to; what they collected pays it, and a difference is a finding
@@ -393,7 +450,7 @@ from invoices as n
 join orders as o on o.id = n.order_id
 left join invoices as i on i.id = n.reference_id
 left join fulfilments as f on f.id = n.fulfilment_id
-where n.kind = 'credit_note' and n.cancellation_id is null and ((o.status <> 'CANCELLED' and f.refused_at is null)
+where n.kind = 'credit_note' and n.cancellation_id is null and n.return_id is null and ((o.status <> 'CANCELLED' and f.refused_at is null)
   or (n.order_id, n.series) is distinct from (i.order_id, i.series)
   -- A refused parcel is taken out of an invoice of the whole order; then the parcel is what it comes to, as above.
   -- What could not be supplied was taken back before.
@@ -404,7 +461,7 @@ where n.kind = 'credit_note' and n.cancellation_id is null and ((o.status <> 'CA
 union all
 select format('order %s: %s invoices, but %s credit notes', order_id, count(*) filter (where kind = 'invoice'),
   count(*) filter (where kind = 'credit_note'))
-from invoices as i where cancellation_id is null group by order_id
+from invoices as i where cancellation_id is null and return_id is null group by order_id
 having count(*) filter (where kind = 'credit_note') not in (0, count(*) filter (where kind = 'invoice'))
   and not exists (select from fulfilments where order_id = i.order_id and (refused_at is not null or unsupplied_at is not null))
 union all

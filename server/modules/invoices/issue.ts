@@ -43,13 +43,14 @@ export function issueInvoices({ db, config }: Parts, orderId: string): Promise<O
     const lines = await queries.listLines(tx, orderId);
     const parts = partsOf(order, lines, await queries.listParcels(tx, orderId), config);
     const cancellations = await queries.listCancellations(tx, orderId);
+    const returns = await queries.listReturns(tx, orderId);
     // Orders from before the tax point counted were invoiced as a whole when they were placed, also for cash.
     const isWhole = invoices.some(({ fulfilmentId }) => fulfilmentId === null);
     const open = isWhole ? [] : parts.filter(({ id }) => !invoices.some(({ fulfilmentId }) => fulfilmentId === id));
     // Counters are locked in the order of their names, so that two orders of the same sellers never deadlock.
     const due = open.filter(({ isDue }) => isDue).toSorted((a, b) => (a.seller.series < b.seller.series ? -1 : 1));
     for (const part of due) invoices.push(await issueInvoice(tx, order, part));
-    for (const taken of takenBack(order, parts, invoices, cancellations))
+    for (const taken of takenBack(order, parts, invoices, { cancellations, returns }))
       if (!creditNotes.some((note) => isOf(note, taken))) creditNotes.push(await issueCreditNote(tx, order, taken));
     return {
       issued: [...invoices, ...creditNotes].map(({ document }) => document),
@@ -68,21 +69,21 @@ async function issueInvoice(tx: Tx, order: LockedOrder, part: OrderPart): Promis
   const number = await queries.takeNumber(tx, series);
   const amounts = amountsOf(order, part);
   const document = makeInvoice({ order, seller, lines, amounts, number, issuedAt: new Date() });
-  const own = { referenceId: null, fulfilmentId: id, cancellationId: null };
+  const own = { referenceId: null, fulfilmentId: id, cancellationId: null, returnId: null };
   const row = { orderId: order.id, series, number, ...own, taxPoint, document };
   return queries.insertInvoice(tx, row);
 }
 
 async function issueCreditNote(tx: Tx, order: LockedOrder, taken: TakenBack): Promise<queries.IssuedRow> {
-  const { invoice, part, reason, parcelId, cancellationId } = taken;
+  const { invoice, part, reason, parcelId, cancellationId, returnId } = taken;
   const { id: referenceId, series, document: invoiced } = invoice;
   const number = await queries.takeNumber(tx, series);
   const issuedAt = new Date();
   const document = part
     ? makePartCreditNote({ ...contentOfPart(order, part, invoiced), invoice: invoiced, number, issuedAt, reason })
     : makeCreditNote(invoiced, series, number, issuedAt, reason === 'refused');
-  const fulfilmentId = cancellationId === null ? parcelId : null;
-  const own = { referenceId, fulfilmentId, cancellationId };
+  const fulfilmentId = cancellationId === null && returnId === null ? parcelId : null;
+  const own = { referenceId, fulfilmentId, cancellationId, returnId };
   const row = { orderId: order.id, series, number, ...own, taxPoint: null, document };
   return queries.insertInvoice(tx, row);
 }

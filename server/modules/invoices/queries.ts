@@ -107,12 +107,36 @@ export async function listCancellations(tx: Tx, orderId: string) {
     .select(['l.order_item_id as lineId', 'l.quantity', 'l.total', 'l.discount', 'l.tax'])
     .orderBy('c.id')
     .execute();
+  return groupByFirst(rows);
+}
+
+/** Concluded returns of an order, oldest first, with their shares of the lines. */
+export async function listReturns(tx: Tx, orderId: string) {
+  const rows = await tx
+    .selectFrom('returns as r')
+    .innerJoin('return_lines as l', 'l.return_id', 'r.id')
+    .where('r.order_id', '=', orderId)
+    .where('r.status', '=', 'CONCLUDED')
+    .where('r.amount', '>', 0)
+    .where('l.accepted', '>', 0)
+    .select(['r.id', 'r.fulfilment_id as parcelId', 'r.ends_parcel as endsParcel'])
+    .select(['l.order_item_id as lineId', 'l.accepted as quantity', 'l.total', 'l.discount', 'l.tax'])
+    .$narrowType<{ quantity: NotNull; total: NotNull; discount: NotNull; tax: NotNull }>()
+    .orderBy('r.id')
+    .execute();
+  return groupByFirst(rows);
+}
+
+/** Rows of one document with the shared fields of the first. */
+function groupByFirst<Row extends { id: string }>(rows: Row[]) {
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, lines: [first, ...others] }] : [],
   );
 }
 
 export type CancellationRow = Awaited<ReturnType<typeof listCancellations>>[number];
+
+export type ReturnRow = Awaited<ReturnType<typeof listReturns>>[number];
 
 export type ParcelRow = Awaited<ReturnType<typeof listParcels>>[number];
 
@@ -122,7 +146,7 @@ export function listIssued(db: Db, orderId: string) {
     .selectFrom('invoices')
     .where('order_id', '=', orderId)
     .select(['id', 'series', 'kind', 'fulfilment_id as fulfilmentId', 'reference_id as referenceId'])
-    .select('cancellation_id as cancellationId')
+    .select(['cancellation_id as cancellationId', 'return_id as returnId'])
     .select(sql<TaxDocument>`document`.as('document'))
     .orderBy(sql`kind = 'credit_note'`)
     .orderBy('series')
@@ -173,12 +197,13 @@ interface NewInvoice {
   referenceId: string | null;
   fulfilmentId: string | null;
   cancellationId: string | null;
+  returnId: string | null;
   taxPoint: TaxPoint | null;
   document: TaxDocument;
 }
 
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<IssuedRow> {
-  const { orderId, series, number, referenceId, fulfilmentId, cancellationId, taxPoint, document } = invoice;
+  const { orderId, series, number, referenceId, fulfilmentId, cancellationId, returnId, taxPoint, document } = invoice;
   const id = newId();
   await tx
     .insertInto('invoices')
@@ -191,6 +216,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Issued
       reference_id: referenceId,
       fulfilment_id: fulfilmentId,
       cancellation_id: cancellationId,
+      return_id: returnId,
       tax_point: taxPoint,
       total: document.totals.total,
       tax: document.totals.tax,
@@ -198,7 +224,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Issued
       issued_at: document.issuedAt,
     })
     .execute();
-  return { id, series, kind: document.kind, fulfilmentId, cancellationId, referenceId, document };
+  return { id, series, kind: document.kind, fulfilmentId, cancellationId, returnId, referenceId, document };
 }
 
 /** An order's stored file, if it holds that many documents. */

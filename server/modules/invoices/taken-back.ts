@@ -11,31 +11,53 @@ export interface TakenBack {
   /** A refused parcel of an order that was invoiced as a whole. */
   parcelId: string | null;
   cancellationId: string | null;
+  returnId: string | null;
 }
 
-/** The invoiced goods that were not sold in the end: what vendors could not supply, refused parcels, what was left of a cancelled order. */
+interface Lost {
+  cancellations: queries.CancellationRow[];
+  returns: queries.ReturnRow[];
+}
+
+/**
+ * The invoiced goods that were not sold in the end: what vendors could not supply, what customers gave back, refused parcels, what was
+ * left of a cancelled order.
+ */
 export function takenBack(
   order: LockedOrder,
   parts: OrderPart[],
   invoices: queries.IssuedRow[],
-  cancellations: queries.CancellationRow[],
+  { cancellations, returns }: Lost,
 ): TakenBack[] {
   const wholes = parts.flatMap((part) => {
     const invoice = invoices.find(({ fulfilmentId, series }) => fulfilmentId === null && series === part.seller.series);
     return invoice ? [{ invoice, part }] : [];
   });
-  const unsupplied = cancellations.flatMap((cancellation) => unsuppliedOf(cancellation, wholes));
+  const unsupplied = cancellations.flatMap((cancellation) =>
+    piecesOf(cancellation, wholes, { reason: 'unsupplied', cancellationId: cancellation.id, returnId: null }),
+  );
+  const sold = parts.flatMap((part) => {
+    const own = invoices.find(({ fulfilmentId }) => fulfilmentId !== null && fulfilmentId === part.id);
+    return own ? [{ invoice: own, part }] : [];
+  });
+  const returned = returns.flatMap((each) =>
+    piecesOf(each, [...wholes, ...sold], { reason: 'returned', cancellationId: null, returnId: each.id }),
+  );
   const refused = parts.filter(({ parcels }) => parcels.every(({ wasRefused }) => wasRefused));
   const rest = refused.length > 0 ? refusedOf(refused, invoices) : restOf(order, parts, invoices, cancellations);
-  return [...unsupplied, ...rest].toSorted((a, b) => (a.invoice.series < b.invoice.series ? -1 : 1));
+  return [...unsupplied, ...returned, ...rest].toSorted((a, b) => (a.invoice.series < b.invoice.series ? -1 : 1));
 }
 
-/** A cash parcel's own invoice was issued without what had been cancelled before. */
-function unsuppliedOf(
-  { id, parcelId, endsParcel, lines }: queries.CancellationRow,
-  wholes: { invoice: queries.IssuedRow; part: OrderPart }[],
+/**
+ * Pieces of invoiced lines, with the charges of a parcel that they end. A cash parcel's own invoice was issued without what had been
+ * cancelled before.
+ */
+function piecesOf(
+  { parcelId, endsParcel, lines }: Omit<queries.CancellationRow, 'id'>,
+  invoiced: { invoice: queries.IssuedRow; part: OrderPart }[],
+  document: Pick<TakenBack, 'reason' | 'cancellationId' | 'returnId'>,
 ): TakenBack[] {
-  return wholes.flatMap(({ invoice, part }) => {
+  return invoiced.flatMap(({ invoice, part }) => {
     const own = part.lines.flatMap((line) => {
       const taken = lines.find(({ lineId }) => lineId === line.id);
       return taken ? [{ ...line, ...amountsIn(taken) }] : [];
@@ -43,7 +65,7 @@ function unsuppliedOf(
     if (own.length === 0) return [];
     const parcels = part.parcels.filter((parcel) => endsParcel && parcel.id === parcelId);
     const content = { seller: part.seller, lines: own, parcels };
-    return [{ invoice, part: content, reason: 'unsupplied', parcelId: null, cancellationId: id }];
+    return [{ invoice, part: content, parcelId: null, ...document }];
   });
 }
 
@@ -54,7 +76,7 @@ const amountsIn = ({ quantity, total, discount, tax }: queries.CancellationRow['
 function refusedOf(refused: OrderPart[], invoices: queries.IssuedRow[]): TakenBack[] {
   return refused.flatMap((part): TakenBack[] => {
     const own = invoices.find(({ fulfilmentId }) => fulfilmentId === part.id);
-    const base = { reason: 'refused' as const, parcelId: part.id, cancellationId: null };
+    const base = { reason: 'refused' as const, parcelId: part.id, cancellationId: null, returnId: null };
     if (own) return [{ ...base, invoice: own, part: null }];
     const whole = invoices.find(({ fulfilmentId, series }) => fulfilmentId === null && series === part.seller.series);
     return whole ? [{ ...base, invoice: whole, part }] : [];
@@ -70,7 +92,7 @@ function restOf(
 ): TakenBack[] {
   if (status !== 'CANCELLED') return [];
   return invoices.flatMap((invoice): TakenBack[] => {
-    const base = { invoice, reason: null, parcelId: invoice.fulfilmentId, cancellationId: null };
+    const base = { invoice, reason: null, parcelId: invoice.fulfilmentId, cancellationId: null, returnId: null };
     const part = parts.find(({ id, seller }) => id === invoice.fulfilmentId && seller.series === invoice.series);
     const wasCut = part?.parcels.some(({ id }) => cancellations.some(({ parcelId }) => parcelId === id));
     if (!part || !wasCut || invoice.fulfilmentId !== null) return [{ ...base, part: null }];
@@ -81,7 +103,8 @@ function restOf(
 }
 
 /** Whether a credit note is the one that takes this back. */
-export function isOf(note: queries.IssuedRow, { invoice, parcelId, cancellationId }: TakenBack): boolean {
-  const isSame = note.referenceId === invoice.id && note.cancellationId === cancellationId;
-  return isSame && (cancellationId !== null || note.fulfilmentId === parcelId);
+export function isOf(note: queries.IssuedRow, { invoice, parcelId, cancellationId, returnId }: TakenBack): boolean {
+  const isSame =
+    note.referenceId === invoice.id && note.cancellationId === cancellationId && note.returnId === returnId;
+  return isSame && (cancellationId !== null || returnId !== null || note.fulfilmentId === parcelId);
 }

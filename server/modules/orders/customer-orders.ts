@@ -1,4 +1,4 @@
-import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type NotNull, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
@@ -10,6 +10,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { words } from '#server/kernel/arabic-text.ts';
 import { IS_UNDER_WAY } from '#server/modules/payments/public.ts';
 import { PARCEL_COLUMNS } from './order-state.ts';
+import { DELIVERED_AT } from './return-windows.ts';
 
 interface OrderFilter {
   status?: OrderStatus;
@@ -59,11 +60,12 @@ export function countByStatus(db: Db, customer: CustomerScope) {
       .selectFrom('orders')
       .where('customer_id', '=', customer.customerId)
       .groupBy('status')
-      // Nobody pays for what could not be supplied, or for a parcel that was refused at the door.
+      // Nobody pays for what could not be supplied or went back, or for a parcel that was refused at the door.
       .select(
         sql<number>`sum(total_amount - coalesce((select sum(collect_amount) from fulfilments
       where order_id = orders.id and refused_at is not null), 0)
-      - coalesce((select sum(amount) from order_cancellations where order_id = orders.id), 0))::bigint`.as('amount'),
+      - coalesce((select sum(amount) from order_cancellations where order_id = orders.id), 0)
+      - coalesce((select sum(amount) from returns where order_id = orders.id), 0))::bigint`.as('amount'),
       )
       .select(['status', sql<number>`count(*)`.as('count')])
       .execute()
@@ -125,6 +127,8 @@ function withParts(query: Orders) {
       sql<number>`(select coalesce(sum(amount), 0) from order_cancellations where order_id = o.id)::bigint`.as(
         'cancelledAmount',
       ),
+      // What customers gave back, or what was at fault.
+      sql<number>`(select coalesce(sum(amount), 0) from returns where order_id = o.id)::bigint`.as('returnedAmount'),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -144,9 +148,14 @@ function withParts(query: Orders) {
             'i.image_id as imageId',
             'i.quantity',
             'i.cancelled_quantity as cancelled',
+            'i.returning_quantity as returning',
+            'i.returned_quantity as returned',
+            'i.return_rule as returnRule',
             'i.unit_price as unitPrice',
             'i.total_price as totalPrice',
           ])
+          // A trigger writes it with the row.
+          .$narrowType<{ returnRule: NotNull }>()
           .orderBy('i.position'),
       ).as('items'),
       jsonArrayFrom(
@@ -154,6 +163,7 @@ function withParts(query: Orders) {
           .selectFrom('fulfilments as f')
           .whereRef('f.order_id', '=', 'o.id')
           .select(PARCEL_COLUMNS)
+          .select(DELIVERED_AT.as('deliveredAt'))
           .orderBy('f.created_at')
           .orderBy('f.id'),
       ).as('fulfilments'),

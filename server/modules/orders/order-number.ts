@@ -10,9 +10,18 @@ const CODE_LENGTH = 4;
  * enough to read out, hides how many orders there are and reveals typing errors. Uniqueness is the database's job.
  */
 export function newOrderNumber(day: string): string {
+  return numberOf('DQ', day);
+}
+
+/** A new number of a return, as of an order, beginning with RT-. */
+export function newReturnNumber(day: string): string {
+  return numberOf('RT', day);
+}
+
+function numberOf(kind: 'DQ' | 'RT', day: string): string {
   const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const date = day.slice(2).replaceAll('-', '');
-  return `DQ-${date}-${code}${checkCharacter(date + code)}`;
+  return `${kind}-${date}-${code}${checkCharacter(date + code)}`;
 }
 
 /** Whether a typed text has the form and the check character of an order number. */

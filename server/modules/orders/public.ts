@@ -19,6 +19,16 @@ export {
   expireUnpaid,
 } from './expire-unpaid.ts';
 export {
+  /** Claims the key of a request that a client may repeat, or gives its earlier answer. */
+  claimRequest,
+  /** Keeps the answer for repeats of the request. */
+  storeResponse,
+} from './idempotency.ts';
+export {
+  /** The key of a request that a client may repeat; null without one. */
+  idempotencyKey,
+} from './idempotency-key.ts';
+export {
   /** Whether a parcel should have left before today, in SQL. */
   IS_LATE,
 } from './list/parcel-conditions.ts';
@@ -37,7 +47,13 @@ export {
   findOrderNumber,
   /** A new random order number for a day in Riyadh (YYYY-MM-DD). */
   newOrderNumber,
+  /** A new random number of a return. */
+  newReturnNumber,
 } from './order-number.ts';
+export {
+  /** Locks an order until the transaction ends. */
+  lockOrder,
+} from './order-state.ts';
 export type {
   /** What a vendor wants of a parcel. */
   Wish,
@@ -57,10 +73,18 @@ export {
   personalData,
 } from './personal-data.ts';
 export {
+  /** When a parcel (f) was delivered, in SQL. */
+  DELIVERED_AT,
+  /** Until when a line may be returned, and a fault of it reported. */
+  windowsOf,
+} from './return-windows.ts';
+export {
   /** The text that order search matches besides the number: the products' names in both languages, folded. */
   searchTextOf,
 } from './search-text.ts';
 export {
+  /** Puts pieces that a customer has sent back on sale again. */
+  putBackReturned,
   /** Puts back an order's stock, has those told who wait for it, and returns the offers it belongs to. */
   returnStock,
   /** Takes stock for an order, all or nothing, and returns the variants that are short. */

@@ -1,21 +1,18 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/shop/orders.ts';
 import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { REPEATED_HEADER } from '#server/http/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { type PaymentGateway, paymentOf } from '#server/modules/payments/public.ts';
 import { choiceRecorder } from '#server/modules/search/public.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { countByStatus, countOrders, getOrder, listOrders, type OrderRow } from './customer-orders.ts';
 import { listTrackingEvents } from './events.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { bankMoneyOf } from './transfers/bank-money.ts';
 import { toBankMoney, toOrder, toParcel, toStats } from './views.ts';
-
-const MAX_KEY_LENGTH = 255;
 
 export async function orderRoutes(app: App, deps: Deps & { gateway: PaymentGateway | null }) {
   const { db } = deps;
@@ -84,13 +81,4 @@ export async function orderRoutes(app: App, deps: Deps & { gateway: PaymentGatew
   );
 
   app.route(route(contract.reorder, requireCustomer, (customer, request) => reorder(db, customer, request.params.id)));
-}
-
-/** The Idempotency-Key header; null without one. Throws `malformed_request` if it is empty or too long. */
-function idempotencyKey(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return null;
-  if (typeof header !== 'string' || header.length === 0 || header.length > MAX_KEY_LENGTH)
-    throw new AppError('malformed_request');
-  return header;
 }

@@ -135,6 +135,22 @@ export async function takeBackSale(
   return shown;
 }
 
+/** Puts pieces that a customer has sent back on sale again. Locks in the same order as `takeStock`. */
+export async function putBackReturned(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  { returnId, pieces }: { returnId: string; pieces: Take[] },
+): Promise<Shown> {
+  const returned = sumByVariant(pieces);
+  const shown = await raise(tx, returned);
+  const rows = [...returned].map(([variantId, quantity]) => ({
+    ...{ id: newId(), variant_id: variantId, quantity, reason: 'customer_return', return_id: returnId },
+  }));
+  await tx.insertInto('stock_movements').values(rows).execute();
+  await announceStock(tx, jobs, [...returned.keys()]);
+  return shown;
+}
+
 async function raise(tx: Tx, pieces: Map<string, number>): Promise<Shown> {
   const ids = [...pieces.keys()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);

@@ -6,6 +6,7 @@ import { paymentRequestOf } from '#server/modules/checkout/public.ts';
 import { pictureUrl } from '#server/modules/media/public.ts';
 import type { Payments } from '#server/platform/payments.ts';
 import type { OrderRow } from './customer-orders.ts';
+import { windowsOf } from './return-windows.ts';
 import type { BankMoney } from './transfers/bank-money.ts';
 
 /** An order as the API shows it, with names and prices as they were when it was placed. */
@@ -29,6 +30,7 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
     tax: toRiyals(row.tax),
     totalAmount: toRiyals(row.totalAmount),
     ...(row.cancelledAmount > 0 && { cancelledAmount: toRiyals(row.cancelledAmount) }),
+    ...(row.returnedAmount > 0 && { returnedAmount: toRiyals(row.returnedAmount) }),
     ...cashOf(row),
     couponCode: row.couponCode,
     shippingOption: row.shippingOption,
@@ -48,6 +50,8 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
       sku: item.sku,
       quantity: item.quantity,
       ...(item.cancelled > 0 && { cancelledQuantity: item.cancelled }),
+      ...(item.returned > 0 && { returnedQuantity: item.returned }),
+      returns: returnsOf(row, item),
       unitPrice: toRiyals(item.unitPrice),
       totalPrice: toRiyals(item.totalPrice),
     })),
@@ -55,6 +59,18 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
       ...toParcel(part),
       itemIds: row.items.filter((item) => item.fulfilmentId === part.id).map((item) => item.id),
     })),
+  };
+}
+
+/** Whether a line may go back; of a delivered one also until when, and how much of it. */
+function returnsOf({ fulfilments }: OrderRow, item: OrderRow['items'][number]) {
+  const { returnRule: rule, quantity, cancelled, returning, returned } = item;
+  const parcel = fulfilments.find(({ id }) => id === item.fulfilmentId);
+  if (parcel?.status !== 'DELIVERED') return { rule };
+  const { returnUntil, reportUntil } = windowsOf(rule, new Date(parcel.deliveredAt));
+  return {
+    ...{ rule, pieces: quantity - cancelled - returning - returned },
+    ...{ returnUntil: returnUntil?.toISOString() ?? null, reportUntil: reportUntil.toISOString() },
   };
 }
 

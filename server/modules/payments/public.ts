@@ -85,6 +85,8 @@ export {
   sendRefund,
 } from './refunds/refund.ts';
 export {
+  /** Sends what a return came to back. */
+  refundReturn,
   /** Sends a part of what a paid order came to back. */
   returnPart,
 } from './refunds/return-part.ts';

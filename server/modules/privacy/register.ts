@@ -19,6 +19,7 @@ import { personalData as operation } from '#server/modules/operation/public.ts';
 import { personalData as orders } from '#server/modules/orders/public.ts';
 import { personalData as products } from '#server/modules/products/public.ts';
 import { personalData as proposals } from '#server/modules/proposals/public.ts';
+import { personalData as returns } from '#server/modules/returns/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
 import { personalData as search } from '#server/modules/search/public.ts';
 import { personalData as stockAlerts } from '#server/modules/stock-alerts/public.ts';
@@ -47,6 +48,7 @@ export const REGISTER: PersonalData[] = [
   addresses,
   cart,
   orders,
+  returns,
   invoices,
   checkout,
   reviews,

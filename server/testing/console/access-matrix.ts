@@ -134,14 +134,14 @@ export async function send(
     ...{ proposals: things.proposalId, pictures: 'product-0000000000000000-000000000000' },
     ...{ orders: path.startsWith('/seller') ? things.parcelId : things.orderId },
     ...{ variants: things.variantId, offers: things.offerId, batches: things.batchId },
-    ...{ 'api-keys': things.apiKeyId },
+    ...{ 'api-keys': things.apiKeyId, returns: things.returnId },
     ...{ sales: things.saleId, prices: things.variantId, imports: things.importId },
   };
   Object.assign(known, { categories: things.merge.categories[0], products: things.merge.products[0] });
   const id = known[noun] ?? invitationId;
   const into = path.startsWith('/operator/products') ? things.merge.products[1] : things.merge.categories[1];
   const kind = noun === 'imports' || noun === 'templates' ? 'prices_stock' : 'other';
-  const ids = params ? { userId: memberId, id, kind } : {};
+  const ids = params ? { userId: memberId, id, kind, photoId: invitationId } : {};
   const answer = await app.inject({
     method,
     url: `/api${fillPath(path, ids)}${query ? `?limit=5&into=${into}` : ''}`,
@@ -220,7 +220,12 @@ const TABLES = [
     'jobs.job',
     'orders',
     'fulfilments',
+    'order_items',
     'order_events',
+    'returns',
+    'return_lines',
+    'return_events',
+    'refunds',
     'check_runs',
     'market_days',
     'backups',

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { OrderStatus } from '#contract/shared/constants.ts';
+import { VENDOR_HEADER } from '#contract/shared/roles.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
-import { shipOrder } from '#server/testing/data/deliver.ts';
+import { type Buyer, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { setStatus } from '#server/testing/data/updates.ts';
 import type { Prepared } from './application-successes.ts';
@@ -20,7 +21,8 @@ export function parcelSuccesses(
     const order: Order = (await placeOrder(shop, buyer)).body;
     if (status === 'SHIPPED') await shipOrder(shop, order);
     else await setStatus(shop.db, order.id, status);
-    return { id: order.fulfilments[0]?.id ?? '', number: order.orderNumber, line: order.items[0]?.id ?? '' };
+    const [parcel, item] = [order.fulfilments[0], order.items[0]];
+    return { id: parcel?.id ?? '', number: order.orderNumber, line: item?.id ?? '', order, buyer };
   };
   const entry = (action: string, number: string) => ({
     ...{ action, entity_kind: 'parcels', entity_id: vendorId, vendor_id: vendorId },
@@ -47,9 +49,38 @@ export function parcelSuccesses(
       const after = { ...own.after, reason: 'damaged', note: 'Torn', pieces: 1, amount: expect.any(Number) };
       return { by: owner, params: { id }, body, entry: { ...own, after } };
     },
+    ...returnSuccesses(make, shop, owner, vendorId),
     deliverParcel: async () => {
       const { id, number } = await make('SHIPPED');
       return { by: owner, body: { id, collected: 20 }, entry: entry('parcels.delivered', number) };
     },
+  };
+}
+
+/** One success of each endpoint of a vendor's returns that changes something. */
+function returnSuccesses(
+  makeParcel: (status: 'SHIPPED') => Promise<{ id: string; line: string; order: Order; buyer: Buyer }>,
+  shop: TestApp,
+  owner: Insider,
+  vendorId: string,
+): Record<string, () => Promise<Prepared>> {
+  const prepare = async (action: string, steps: string[], body?: object): Promise<Prepared> => {
+    const { order, buyer, line } = await makeParcel('SHIPPED');
+    await collectCash(shop, order);
+    const wanted = { reason: 'changed_mind', lines: [{ id: line, pieces: 1 }] };
+    const { id, number } = (
+      await shop.call('POST', `/orders/${order.id}/returns`, { token: buyer.token, body: wanted })
+    ).body;
+    const headers = { [VENDOR_HEADER]: vendorId };
+    for (const step of steps) await shop.call('POST', `/seller/returns/${id}/${step}`, { token: owner.token, headers });
+    const lines = [{ id: line, accepted: 1 }];
+    const entry = { action, entity_kind: 'return', entity_id: id, vendor_id: vendorId, after: { number } };
+    return { by: owner, params: { id }, body: body ?? (action === 'return.inspected' ? { lines } : undefined), entry };
+  };
+  return {
+    approveReturn: () => prepare('return.approved', []),
+    declineReturn: () => prepare('return.declined', [], { answer: 'It was opened' }),
+    receiveReturn: () => prepare('return.received', ['approve']),
+    inspectReturn: () => prepare('return.inspected', ['approve', 'receive']),
   };
 }

@@ -8,6 +8,7 @@ import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeSale } from '#server/testing/data/discounts.ts';
 import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { makeChange } from '#server/testing/data/proposals.ts';
+import { insertReturn } from '#server/testing/data/returns.ts';
 import { makeClaimed } from './applications.ts';
 import {
   giveSecondFactor,
@@ -44,6 +45,8 @@ export interface Things {
   orderId: string;
   /** What the vendor ships for an order that was placed. */
   parcelId: string;
+  /** Of goods in that parcel. */
+  returnId: string;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -150,7 +153,8 @@ async function makeThings(
     .values({ ...view, area: vendorId === null ? 'operator' : 'seller', vendor_id: vendorId })
     .execute();
   const sells = await makeSold(shop, vendorId ?? (await makeVendor(shop.db)));
-  return { ...sells, merge: await makeTwins(shop), memberId, invitationId, parcelId, ...shared };
+  const returnId = await insertReturn(shop.db, parcelId);
+  return { ...sells, merge: await makeTwins(shop), memberId, invitationId, parcelId, returnId, ...shared };
 }
 
 async function makeTwins({ db }: TestApp): Promise<Things['merge']> {

@@ -4,6 +4,7 @@ import { APPLICATION_HINTS } from '#server/testing/console/application-hints.ts'
 import { fillCart, makeBuyer, placeOrder } from './buyers.ts';
 import { makeCoupon } from './discounts.ts';
 import { type MadeOffer, makeOffer } from './offers.ts';
+import { insertReturn } from './returns.ts';
 import { setStatus } from './updates.ts';
 
 /** Offers that several customers share: one that they buy and review, and one that stays unreviewed. */
@@ -31,6 +32,12 @@ export async function makeActiveCustomer(shop: Pick<TestApp, 'db' | 'call'>, { o
   const delivered: string = (await placeOrder(shop, buyer)).body.id;
   await setStatus(shop.db, delivered, 'DELIVERED');
   const review = await shop.call('POST', `/products/${offer.id}/reviews`, { token, body: { rating: 4 } });
+  const parcel = await shop.db
+    .selectFrom('fulfilments')
+    .where('order_id', '=', delivered)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const returnId = await insertReturn(shop.db, parcel.id);
   await fillCart(shop, buyer, offer);
   const order: string = (await placeOrder(shop, buyer)).body.id;
   const cart = (await fillCart(shop, buyer, offer)).body;
@@ -43,6 +50,7 @@ export async function makeActiveCustomer(shop: Pick<TestApp, 'db' | 'call'>, { o
     customers: [customerId],
     orders: [order, delivered],
     products: [offer.id, unreviewed.id],
+    returns: [returnId],
     reviews: [review.body.id],
     vendors: [offer.vendorId],
   };
@@ -50,6 +58,7 @@ export async function makeActiveCustomer(shop: Pick<TestApp, 'db' | 'call'>, { o
     ...APPLICATION_HINTS,
     categories: [[offer.categoryId]],
     ...{ addressId: [addressId], shippingAddressId: [addressId], customerId: [customerId] },
+    photoId: [returnId],
     ...{ productId: [offer.id], variantId: [...offer.variantIds, null], ids: [offer.id] },
     ...{ categoryId: [offer.categoryId], vendorId: [offer.vendorId] },
     ...{ category: [offer.categoryId], vendor: [offer.vendorId] },

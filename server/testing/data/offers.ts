@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Allergen, FreeFrom } from '#contract/shared/selling/declarations.ts';
+import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { ContentUnit } from '#server/modules/catalogue/public.ts';
@@ -36,6 +36,8 @@ export interface OfferOptions {
   variants?: { price: number; stock: number; nameEn?: string; content?: [amount: number, unit: ContentUnit] }[];
   vendorId?: string;
   productId?: string;
+  /** How the product is kept; dry if left out. */
+  storage?: Storage;
   categoryId?: string;
   minimum?: number;
   maximum?: number;
@@ -177,7 +179,7 @@ export async function makeVendor(db: Db, change: VendorOptions = {}): Promise<st
 export async function makeProduct(
   db: Db,
   categoryId: string,
-  { name, nameEn, brand, brandEn, declares, descriptionEn }: OfferOptions = {},
+  { name, nameEn, brand, brandEn, declares, descriptionEn, storage = 'dry' }: OfferOptions = {},
 ): Promise<string> {
   const id = newId();
   const number = ++created;
@@ -198,7 +200,7 @@ export async function makeProduct(
       free_from: declares?.freeFrom ?? [],
       sku: `PRODUCT-${number}`,
       status: 'ACTIVE',
-      storage: 'dry',
+      storage,
     })
     .execute();
   return id;

@@ -38,7 +38,13 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
     reference_kind: "'invoice' | 'payment'",
     surplus_reason: "'second' | 'late' | 'amount'",
   },
-  Refunds: { kind: "'cancellation' | 'surplus' | 'outside'", status: "'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'" },
+  Refunds: {
+    kind: "'cancellation' | 'surplus' | 'outside' | 'return'",
+    status: "'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'",
+  },
+  OrderItems: { return_rule: 'ReturnRule' },
+  Returns: { reason: 'ReturnReason', status: 'ReturnStatus' },
+  ReturnEvents: { code: 'ReturnEventCode', actor: "'customer' | 'vendor' | 'system'" },
   GatewayEvents: { ref_kind: "'invoice' | 'payment'" },
   Reviews: { language: "'ar' | 'en'" },
   Sessions: { area: "'shop' | 'seller' | 'operator'" },
@@ -67,6 +73,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
 
 const IMPORTS = `import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
+import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#contract/shared/orders/returns.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 import type { ApiScope } from '#contract/shared/programs/api-keys.ts';

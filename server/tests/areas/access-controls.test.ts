@@ -81,6 +81,12 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   // Nobody can order where everybody is let in, so there are no parcels.
   getParcel: 'not_found',
   cancelPieces: 'not_found',
+  getVendorReturn: 'not_found',
+  getVendorReturnPhoto: 'not_found',
+  approveReturn: 'not_found',
+  declineReturn: 'not_found',
+  receiveReturn: 'not_found',
+  inspectReturn: 'not_found',
   // A key is revoked once, too.
   revokeApiKey: 'not_found',
 };

@@ -160,6 +160,7 @@ export const health = {
   'job.payment_close': 'إنهاء محاولات دفع',
   'job.refund': 'إعادة المبالغ',
   'job.unpaid': 'طلبات لم تُدفع',
+  'job.returns': 'مهل الإرجاع',
   'job.payment_sweep': 'متابعة المدفوعات',
   'job.reconcile': 'المطابقة مع بوابة الدفع',
   'job.promotions': 'بدء العروض وانتهاؤها',

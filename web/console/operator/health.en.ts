@@ -73,6 +73,7 @@ export const health: Translation<typeof arabic> = {
   'job.payment_close': 'Ending payment attempts',
   'job.refund': 'Refunds',
   'job.unpaid': 'Unpaid orders',
+  'job.returns': 'Deadlines of returns',
   'job.payment_sweep': 'Watching payments',
   'job.reconcile': 'Comparing with the gateway',
   'job.promotions': 'Promotions',

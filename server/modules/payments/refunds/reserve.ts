@@ -3,10 +3,12 @@ import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-interface NewRefund {
+export interface NewRefund {
   orderId: string;
   paymentId: string;
-  kind: 'cancellation' | 'surplus';
+  kind: 'cancellation' | 'surplus' | 'return';
+  /** The return that it is for. */
+  returnId?: string;
   /** Halalas. */
   amount: number;
   /** Whether people send it, because people had collected it. */
@@ -18,10 +20,11 @@ interface NewRefund {
  * guarded update, so refunds that run at once never promise more than came in. Returns false if that little is not left.
  */
 export async function makeRefund(tx: Tx, jobs: Pick<Jobs, 'send'>, refund: NewRefund): Promise<boolean> {
-  const { orderId, paymentId, kind, amount, isByHand = false } = refund;
+  const { orderId, paymentId, kind, amount, returnId = null, isByHand = false } = refund;
   if (!(await reserve(tx, paymentId, amount))) return false;
   const id = newId();
-  await tx.insertInto('refunds').values({ id, order_id: orderId, payment_id: paymentId, kind, amount }).execute();
+  const row = { id, order_id: orderId, payment_id: paymentId, kind, amount, return_id: returnId };
+  await tx.insertInto('refunds').values(row).execute();
   if (!isByHand) await jobs.send(tx, 'refund', { refundId: id });
   return true;
 }

@@ -95,6 +95,7 @@ export const orders = {
   'order.refundKind.cancellation': 'بسبب الإلغاء',
   'order.refundKind.surplus': 'مبلغ زائد',
   'order.refundKind.outside': 'أُعيد من خارج المتجر',
+  'order.refundKind.return': 'إرجاع منتجات أو عيب فيها',
   'order.refundByHand': 'أُعيد يدويًا',
   'order.documents': 'المستندات الضريبية',
   'order.noDocuments': 'لم تصدر بعد. تصدر عند الدفع، أو عند شحن الطلب المدفوع عند الاستلام.',

@@ -1,0 +1,63 @@
+/**
+ * Whether goods may be returned after delivery: always, only with an unbroken seal, or never, because nobody knows how they were
+ * kept. Frozen on the order's line.
+ */
+export const RETURN_RULES = ['free', 'sealed', 'never'] as const;
+export type ReturnRule = (typeof RETURN_RULES)[number];
+
+/** Why goods come back, or what was wrong with them. With all but the first nothing has to be sent back. */
+export const RETURN_REASONS = ['changed_mind', 'damaged', 'wrong_item', 'missing', 'expired', 'arrived_warm'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+export const isFault = (reason: ReturnReason) => reason !== 'changed_mind';
+
+/** Of these the vendor has to see a picture. */
+const SHOWN_BY_PHOTO: readonly ReturnReason[] = ['damaged', 'wrong_item', 'expired'];
+export const needsPhoto = (reason: ReturnReason) => SHOWN_BY_PHOTO.includes(reason);
+
+/**
+ * REQUESTED waits for the vendor, APPROVED for the customer to send the goods, RECEIVED for their inspection. CONCLUDED: the money
+ * goes back, or nothing was accepted.
+ */
+export const RETURN_STATUSES = [
+  'REQUESTED',
+  'APPROVED',
+  'SENT',
+  'RECEIVED',
+  'CONCLUDED',
+  'DECLINED',
+  'WITHDRAWN',
+] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+
+/** Steps from which a customer may withdraw. */
+export const WITHDRAWABLE: readonly ReturnStatus[] = ['REQUESTED', 'APPROVED'];
+
+export const RETURN_EVENT_CODES = [
+  'requested',
+  'approved',
+  'sent',
+  'received',
+  'concluded',
+  'declined',
+  'withdrawn',
+] as const;
+export type ReturnEventCode = (typeof RETURN_EVENT_CODES)[number];
+
+/** How long each has to act; then the shop goes on by itself. Hours. */
+export const RETURN_HOURS = {
+  /** The vendor to answer; then it is approved. */
+  answer: 48,
+  /** The customer to send the goods; then it is withdrawn. */
+  send: 14 * 24,
+  /** The vendor to look at what came back; then all of it is accepted. */
+  inspect: 3 * 24,
+  /** To report a fault of goods that have to be kept cold. */
+  coldFault: 24,
+} as const;
+
+export const RETURN_LIMITS = { photos: 5, photoDays: 180, note: 1_000, carrier: 60 } as const;
+
+/** The tabs of a vendor's list, in the order of the work. */
+export const RETURN_TABS = ['answer', 'coming', 'inspect', 'done'] as const;
+export type ReturnTab = (typeof RETURN_TABS)[number];

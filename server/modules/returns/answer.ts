@@ -1,0 +1,103 @@
+import type { AuditAction } from '#contract/shared/audit.ts';
+import { isFault, RETURN_HOURS, type ReturnStatus } from '#contract/shared/orders/returns.ts';
+import type { Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { MemberScope } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError, invalidFields } from '#server/kernel/app-error.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { conclude } from './conclude.ts';
+import { drop, type LockedReturn, lockReturn, type Mover, move } from './locked.ts';
+
+export interface Answered {
+  outcome: 'done' | 'changed' | 'unpaid';
+  shownProducts: string[];
+}
+
+type Step = (tx: Tx, locked: LockedReturn, by: Mover) => Promise<Answered>;
+const DONE: Answered = { outcome: 'done', shownProducts: [] };
+
+/** What a vendor does with one of its returns, and what the audit log keeps of it. */
+async function answer(
+  { db }: Pick<Deps, 'db'>,
+  { vendorId, userId, actor }: MemberScope,
+  id: string,
+  from: readonly ReturnStatus[],
+  action: AuditAction,
+  step: Step,
+): Promise<Answered> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockReturn(tx, id);
+    if (locked?.vendorId !== vendorId) throw new AppError('not_found');
+    if (!from.includes(locked.status)) return { outcome: 'changed', shownProducts: [] };
+    const answered = await step(tx, locked, { actor: 'vendor', actorId: userId });
+    if (answered.outcome === 'done')
+      await audit(tx, actor, { action, entity: ['return', id], after: { number: locked.number } });
+    return answered;
+  });
+}
+
+type Answering = Pick<Deps, 'db' | 'jobs'>;
+
+/** Approves a return. The money of what was at fault goes back at once, unless the cash of its order is not collected yet. */
+export function approve(deps: Answering, scope: MemberScope, id: string): Promise<Answered> {
+  return answer(deps, scope, id, ['REQUESTED'], 'return.approved', (tx, locked, by) =>
+    approveLocked(tx, deps.jobs, locked, by),
+  );
+}
+
+/** Approves a locked return. */
+export async function approveLocked(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  locked: LockedReturn,
+  by: Mover,
+): Promise<Answered> {
+  // Without the money it is looked at again by the job.
+  await move(tx, locked, { to: 'APPROVED', by, hours: isFault(locked.reason) ? 0 : RETURN_HOURS.send });
+  if (!isFault(locked.reason)) return DONE;
+  const { shownProducts } = await conclude(tx, jobs, locked, by);
+  return { outcome: 'done', shownProducts };
+}
+
+/** Declines a return: its pieces can be in another one. */
+export function decline(deps: Answering, scope: MemberScope, id: string, words: string): Promise<Answered> {
+  return answer(deps, scope, id, ['REQUESTED'], 'return.declined', async (tx, locked, by) => {
+    await drop(tx, locked, { to: 'DECLINED', by, answer: words });
+    return DONE;
+  });
+}
+
+/** The goods have arrived, whether or not the customer has said that they are on their way. */
+export function receive(deps: Answering, scope: MemberScope, id: string): Promise<Answered> {
+  return answer(deps, scope, id, ['APPROVED', 'SENT'], 'return.received', async (tx, locked, by) => {
+    if (isFault(locked.reason)) return { outcome: 'changed', shownProducts: [] };
+    await move(tx, locked, { to: 'RECEIVED', by, hours: RETURN_HOURS.inspect });
+    return DONE;
+  });
+}
+
+/** Ends a return by what passed the inspection. Throws `validation_failed` if a line is missing, or a refusal has no reason. */
+export function inspect(
+  deps: Answering,
+  scope: MemberScope,
+  id: string,
+  { lines, answer: words }: { lines: { id: string; accepted: number }[]; answer: string | null },
+): Promise<Answered> {
+  return answer(deps, scope, id, ['RECEIVED'], 'return.inspected', async (tx, locked, by) => {
+    const accepted = new Map(lines.map((line) => [line.id, line.accepted]));
+    const own = await tx
+      .selectFrom('return_lines')
+      .where('return_id', '=', id)
+      .select(['order_item_id as lineId', 'quantity'])
+      .execute();
+    const isWhole = accepted.size === own.length && lines.length === own.length;
+    if (!isWhole || own.some(({ lineId, quantity }) => (accepted.get(lineId) ?? quantity + 1) > quantity))
+      throw invalidFields([{ path: 'lines', message: 'invalid' }]);
+    if (words === null && own.some(({ lineId, quantity }) => accepted.get(lineId) !== quantity))
+      throw invalidFields([{ path: 'answer', message: 'required' }]);
+    const { isPaid, shownProducts } = await conclude(tx, deps.jobs, locked, by, { accepted, answer: words });
+    return isPaid ? { outcome: 'done', shownProducts } : { outcome: 'unpaid', shownProducts: [] };
+  });
+}

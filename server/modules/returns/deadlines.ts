@@ -1,0 +1,43 @@
+import { isFault } from '#contract/shared/orders/returns.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { approveLocked } from './answer.ts';
+import { conclude } from './conclude.ts';
+import { BY_ITSELF, drop, type LockedReturn, lockReturn } from './locked.ts';
+
+interface Parts {
+  db: Db;
+  jobs: Pick<Jobs, 'send'>;
+}
+
+/**
+ * Handles the job `returns`: goes on where nobody has acted in time. Nobody waits for a vendor that does not answer: what it does not
+ * decline in time is approved, what it does not inspect in time is accepted. Returns the products whose stock changed.
+ */
+export async function keepDeadlines({ db, jobs }: Parts, now: Date): Promise<string[]> {
+  const due = await db.selectFrom('returns').where('due_at', '<=', now).select('id').orderBy('due_at').execute();
+  const shown: string[] = [];
+  const errors: unknown[] = [];
+  for (const { id } of due) {
+    const going = inTransaction(db, async (tx) => {
+      const locked = await lockReturn(tx, id);
+      return locked?.dueAt && locked.dueAt <= now ? goOn(tx, jobs, locked) : [];
+    });
+    // One that fails holds up none of the others.
+    await going.then(
+      (products) => shown.push(...products),
+      (error: unknown) => errors.push(error),
+    );
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} returns could not go on`);
+  return shown;
+}
+
+async function goOn(tx: Tx, jobs: Pick<Jobs, 'send'>, locked: LockedReturn): Promise<string[]> {
+  if (locked.status === 'REQUESTED') return (await approveLocked(tx, jobs, locked, BY_ITSELF)).shownProducts;
+  const isNotSent = locked.status === 'APPROVED' && !isFault(locked.reason);
+  if (!isNotSent) return (await conclude(tx, jobs, locked, BY_ITSELF)).shownProducts;
+  await drop(tx, locked, { to: 'WITHDRAWN', by: BY_ITSELF });
+  return [];
+}

@@ -1,0 +1,10 @@
+export {
+  /** Handles the job that goes on where nobody has acted in time. */
+  keepDeadlines,
+} from './deadlines.ts';
+/** A customer's returns in exports and erasures of personal data. */
+export { personalData } from './personal-data.ts';
+export {
+  /** Removes pictures that have served their purpose. */
+  removeStalePhotos,
+} from './photos.ts';

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Db } from '#server/db/client.ts';
+import { lockOrder } from '#server/modules/orders/public.ts';
+import { barrier } from '#server/testing/app/barrier.ts';
+import { makeDelivered } from '#server/testing/data/delivered.ts';
+import { failedChecks } from '#server/testing/database/failed-checks.ts';
+import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+import { keepDeadlines } from './deadlines.ts';
+import { listLines } from './lines.ts';
+import { lockReturn } from './locked.ts';
+
+vi.mock('#server/modules/orders/public.ts', { spy: true });
+vi.mock('./lines.ts', { spy: true });
+vi.mock('./locked.ts', { spy: true });
+afterEach(() => void vi.resetAllMocks());
+
+const { shop, bank } = await startPayingShop({ skipIntegrityChecks: true });
+const { db, jobs } = shop;
+const faults = async () => (await failedChecks(db)).map(({ name }) => name);
+const LATER = new Date(Date.now() + 20 * 86_400_000);
+
+/** A delivered order, and calls that meet behind its lock, in their order. */
+async function make() {
+  const made = await makeDelivered({ shop, bank }, { pieces: 5 });
+  const request = (pieces: number) => async () => (await made.request(pieces, 'missing')).status as unknown;
+  const meet = async (...calls: (() => Promise<unknown>)[]) => {
+    const lock = sql`select 1 from orders where id = ${made.orderId} for update`;
+    return (await queueBehindLock(db, lock, calls)).map((each) =>
+      each.status === 'fulfilled' ? each.value : each.reason,
+    );
+  };
+  const open = async (reason = 'missing') => {
+    const { id } = (await made.request(5, reason)).body;
+    const approve = async () => (await made.vendor(id, 'approve')).body.outcome as unknown;
+    const withdraw = async () => (await made.post(`/returns/${id}/withdraw`)).status as unknown;
+    const goOn = async () => (await keepDeadlines({ db, jobs }, LATER)).length as unknown;
+    return { approve, withdraw, goOn };
+  };
+  return { ...made, ask: request, meet, open };
+}
+
+test('of two returns of a line at once the second finds too few pieces', async () => {
+  const { ask, meet } = await make();
+  expect(await meet(ask(3), ask(3))).toEqual([201, 409]);
+  expect(await faults()).toEqual([]);
+});
+
+test('the customer withdraws, or the vendor approves: who comes second finds it changed', async () => {
+  const { open, meet, money } = await make();
+  const first = await open();
+  expect(await meet(first.withdraw, first.approve)).toEqual([200, 'changed']);
+  const second = await open();
+  expect(await meet(second.approve, second.withdraw)).toEqual(['done', 409]);
+  expect(await money()).toMatchObject([{ status: 'REFUNDED' }]);
+  expect(await faults()).toEqual([]);
+});
+
+test('the vendor approves while its time ends: the money goes back once', async () => {
+  const { open, meet, money, total } = await make();
+  const { approve, goOn } = await open();
+  expect(await meet(approve, goOn)).toEqual(['done', 0]);
+  expect(await money()).toMatchObject([{ refunded: Math.round(total * 100) }]);
+  expect(await faults()).toEqual([]);
+});
+
+test('an order is not cancelled while goods of it go back, and the money goes back once', async () => {
+  const { open, meet, cancel, money, total } = await make();
+  const { approve } = await open();
+  expect(await meet(approve, async () => (await cancel()).status)).toEqual(['done', 409]);
+  expect(await money()).toMatchObject([{ refunded: Math.round(total * 100) }]);
+});
+
+/** Reads an order as its lock does, without keeping others out. */
+function withoutLock(): void {
+  vi.mocked(lockOrder).mockImplementation((tx, id) =>
+    tx
+      .selectFrom('orders')
+      .where('id', '=', id)
+      .select(['customer_id as customerId', 'status', 'total_amount as total'])
+      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+test('negative control: without the order’s lock two returns take the same pieces', async () => {
+  const { ask } = await make();
+  withoutLock();
+  const { listLines: read } = await vi.importActual<typeof import('./lines.ts')>('./lines.ts');
+  const bothHaveRead = barrier(2);
+  vi.mocked(listLines).mockImplementation((async (tx: Db, id: string) => {
+    const lines = await read(tx, id);
+    await bothHaveRead();
+    return lines;
+  }) as typeof listLines);
+  expect(await Promise.all([ask(3)(), ask(3)()])).toEqual([201, 201]);
+  vi.resetAllMocks();
+  expect(await faults()).toContain('no-more-back-than-bought');
+});
+
+test('negative control: without the order’s lock a return is approved and withdrawn', async () => {
+  const { open } = await make();
+  const { approve, withdraw } = await open('changed_mind');
+  withoutLock();
+  const { lockReturn: read } = await vi.importActual<typeof import('./locked.ts')>('./locked.ts');
+  const bothHaveRead = barrier(2);
+  vi.mocked(lockReturn).mockImplementation(async (tx, id) => {
+    const locked = await read(tx, id);
+    await bothHaveRead();
+    return locked;
+  });
+  const answers = await Promise.all([approve(), withdraw()]);
+  expect(answers).toEqual(['done', 200]);
+});

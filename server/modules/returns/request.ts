@@ -1,0 +1,96 @@
+import { isFault, needsPhoto, RETURN_HOURS } from '#contract/shared/orders/returns.ts';
+import type { RequestReturn, Return, ReturnQuoteInput } from '#contract/shop/returns.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { CustomerScope } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError, invalidFields } from '#server/kernel/app-error.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { toHalalas } from '#server/kernel/money.ts';
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+import { claimRequest, lockOrder, newReturnNumber, storeResponse } from '#server/modules/orders/public.ts';
+import { type Amounts, amountsOf, findWanted, listLines, type Wanted, wasReturnedFreely } from './lines.ts';
+import { addEvent } from './locked.ts';
+import { attachPhotos } from './photos.ts';
+import { getReturn } from './read.ts';
+import { toAmounts, toReturn } from './view.ts';
+
+/** What pieces come to if they go back. Throws `order_not_found` or `return_not_open`. */
+export async function quoteReturn(db: Db, customer: CustomerScope, orderId: string, input: ReturnQuoteInput) {
+  const own = db.selectFrom('orders').where('id', '=', orderId).where('customer_id', '=', customer.customerId);
+  if (!(await own.select('id').executeTakeFirst())) throw new AppError('order_not_found');
+  return toAmounts((await quote(db, orderId, input)).amounts);
+}
+
+async function quote(
+  db: Db,
+  orderId: string,
+  { reason, lines }: ReturnQuoteInput,
+): Promise<{ wanted: [Wanted, ...Wanted[]]; amounts: Amounts }> {
+  const rows = await listLines(db, orderId);
+  const wanted = findWanted(rows, reason, lines, new Date());
+  const wasFree = isFault(reason) && (await wasReturnedFreely(db, wanted[0].row.parcelId));
+  return { wanted, amounts: amountsOf(rows, wanted, reason, wasFree) };
+}
+
+/**
+ * Asks to return pieces, or reports what is wrong with them. Throws `order_not_found`, `return_not_open`, `return_changed` with the
+ * amounts if they are not those that were shown, or `validation_failed` at `photos`.
+ */
+export function requestReturn(
+  { db }: Pick<Deps, 'db'>,
+  customer: CustomerScope,
+  orderId: string,
+  input: RequestReturn,
+  key: string | null,
+): Promise<{ answer: Return; isRepeated: boolean }> {
+  const request = key === null ? null : { route: 'POST /orders/:id/returns', key, body: [orderId, input] };
+  return inTransaction(db, async (tx) => {
+    const earlier = request && (await claimRequest(tx, customer, request));
+    if (earlier) return { answer: earlier as Return, isRepeated: true };
+    const order = await lockOrder(tx, orderId);
+    if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
+    if (needsPhoto(input.reason) && input.photos.length === 0)
+      throw invalidFields([{ path: 'photos', message: 'required' }]);
+    const { wanted, amounts } = await quote(tx, orderId, input);
+    if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== amounts.total)
+      throw new AppError('return_changed', { details: toAmounts(amounts) });
+    const id = await insert(tx, customer, orderId, { wanted, endsParcel: amounts.endsParcel }, input);
+    const answer = toReturn(await getReturn(tx, customer, id));
+    if (request) await storeResponse(tx, customer, request, 201, answer);
+    return { answer, isRepeated: false };
+  });
+}
+
+async function insert(
+  tx: Tx,
+  { customerId }: CustomerScope,
+  orderId: string,
+  { wanted, endsParcel }: { wanted: [Wanted, ...Wanted[]]; endsParcel: boolean },
+  { reason, note, photos }: RequestReturn,
+): Promise<string> {
+  const id = newId();
+  const now = new Date();
+  const { parcelId, vendorId } = wanted[0].row;
+  await tx
+    .insertInto('returns')
+    .values({
+      ...{ id, number: newReturnNumber(dayInRiyadh(now)), order_id: orderId, fulfilment_id: parcelId },
+      ...{ vendor_id: vendorId, reason, note, status: 'REQUESTED', ends_parcel: endsParcel },
+      due_at: new Date(now.getTime() + RETURN_HOURS.answer * 3_600_000),
+    })
+    .execute();
+  await tx
+    .insertInto('return_lines')
+    .values(wanted.map(({ row, pieces }) => ({ return_id: id, order_item_id: row.id, quantity: pieces })))
+    .execute();
+  for (const { row, pieces } of wanted)
+    await tx
+      .updateTable('order_items')
+      .set((eb) => ({ returning_quantity: eb('returning_quantity', '+', pieces) }))
+      .where('id', '=', row.id)
+      .execute();
+  await attachPhotos(tx, orderId, id, photos);
+  await addEvent(tx, id, 'REQUESTED', { actor: 'customer', actorId: customerId });
+  return id;
+}

@@ -1,0 +1,70 @@
+import type { VendorReturn } from '#contract/seller/orders/returns.ts';
+import type { ReturnAmounts } from '#contract/shared/orders/return-fields.ts';
+import { shareOf } from '#contract/shared/orders/supply.ts';
+import type { Return } from '#contract/shop/returns.ts';
+import { toRiyals } from '#server/kernel/money.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { BY_HAND } from '#server/modules/payments/public.ts';
+import type { Amounts } from './lines.ts';
+import type { ReturnRow } from './read.ts';
+
+export function toAmounts({ goods, tax, pricesIncludeVat, delivery, total }: Omit<Amounts, 'shares' | 'endsParcel'>) {
+  return {
+    ...{ goods: toRiyals(goods), tax: toRiyals(tax), pricesIncludeVat },
+    ...{ delivery: toRiyals(delivery), total: toRiyals(total) },
+  } satisfies ReturnAmounts;
+}
+
+/** A return as its customer sees it. */
+export function toReturn(row: ReturnRow): Return {
+  const { refundStatus, refundedAt, doneAt, provider } = row;
+  const refund =
+    refundStatus === null || refundedAt === null
+      ? null
+      : {
+          state:
+            refundStatus === 'SUCCEEDED'
+              ? ('sent' as const)
+              : provider === BY_HAND
+                ? ('by_hand' as const)
+                : ('sending' as const),
+          at: (doneAt ?? refundedAt).toISOString(),
+        };
+  return { ...shared(row), orderId: row.orderId, refund };
+}
+
+/** A return as its vendor sees it. */
+export function toVendorReturn(row: ReturnRow): VendorReturn {
+  return { ...shared(row), parcelId: row.parcelId };
+}
+
+function shared(row: ReturnRow) {
+  const { id, number, orderNumber, reason, note, status, answer, carrier, trackingNumber, lines } = row;
+  return {
+    ...{ id, number, orderNumber, reason, note, status, answer, carrier, trackingNumber },
+    vendor: { id: row.vendorId, name: row.vendorName, nameEn: row.vendorNameEn },
+    dueAt: row.dueAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lines: lines.map((line) => ({
+      ...{ id: line.id, name: line.name, nameEn: line.nameEn, variantName: line.variantName },
+      ...{ variantNameEn: line.variantNameEn, sku: line.sku, image: pictureUrlOrNull(line.imageId) },
+      ...{ rule: line.rule, pieces: line.pieces, accepted: line.accepted },
+    })),
+    amounts: amountsOf(row),
+    photos: row.photos.map((photo) => photo.id),
+    events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+  };
+}
+
+/** Of the accepted pieces; until they are known, of all. */
+function amountsOf({ lines, pricesIncludeVat, endsParcel, shipping, codFee }: ReturnRow): ReturnAmounts {
+  const shares = lines.map((line) =>
+    line.accepted === null
+      ? shareOf(line, line.before, line.pieces)
+      : { total: line.sharedTotal ?? 0, discount: line.sharedDiscount ?? 0, tax: line.sharedTax ?? 0 },
+  );
+  const goods = shares.reduce((sum, { total, discount }) => sum + total - discount, 0);
+  const tax = shares.reduce((sum, share) => sum + share.tax, 0);
+  const delivery = endsParcel ? shipping + codFee : 0;
+  return toAmounts({ goods, tax, pricesIncludeVat, delivery, total: goods + (pricesIncludeVat ? 0 : tax) + delivery });
+}
