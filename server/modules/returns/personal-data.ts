@@ -3,7 +3,7 @@ import { type PersonalData, readSections } from '#server/db/personal-data.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
 const BOOKS = 'accounts must add up: a return stays, without what the person wrote';
-const OPEN = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED'];
+const OPEN = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED'] as const;
 
 /** Returns stay without notes and pictures. The files of pictures go with the next nightly cleaning. */
 export const personalData: PersonalData = {

@@ -25,6 +25,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   customer: 'eye',
   order: 'eye',
   parcels: 'box',
+  return: 'returns',
   commission_rule: 'tag',
   offer: 'tag',
   category: 'tag',
