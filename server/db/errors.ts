@@ -45,7 +45,8 @@ function isUnavailable(code: string): boolean {
  */
 export function mayRunAgain(error: unknown): boolean {
   const code = field(error, 'code');
-  if (isUniqueViolation(error, 'orders_order_number_key') || isUniqueViolation(error, 'returns_number_key')) return true;
+  if (isUniqueViolation(error, 'orders_order_number_key') || isUniqueViolation(error, 'returns_number_key'))
+    return true;
   return typeof code === 'string' && SERIALIZATION.has(code);
 }
 

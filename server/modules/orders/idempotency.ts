@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
@@ -64,3 +65,14 @@ const updateClaim = statement<Claim & { status: number; response: string }>((db,
     .where('route', '=', place('route'))
     .where('key', '=', place('key')),
 );
+
+const MAX_KEY_LENGTH = 255;
+
+/** The Idempotency-Key header; null without one. Throws `malformed_request` if it is empty or too long. */
+export function idempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || header.length === 0 || header.length > MAX_KEY_LENGTH)
+    throw new AppError('malformed_request');
+  return header;
+}

@@ -8,7 +8,7 @@ import { choiceRecorder } from '#server/modules/search/public.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { countByStatus, countOrders, getOrder, listOrders, type OrderRow } from './customer-orders.ts';
 import { listTrackingEvents } from './events.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { idempotencyKey } from './idempotency.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { bankMoneyOf } from './transfers/bank-money.ts';

@@ -1,5 +1,5 @@
 import { isFault, needsPhoto, RETURN_HOURS } from '#contract/shared/orders/returns.ts';
-import type { RequestReturn, Return, ReturnQuoteInput } from '#contract/shop/returns.ts';
+import type { RequestReturn, Return, ReturnQuoteInput } from '#contract/shop/orders/returns.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/shop/returns.ts';
+import * as contract from '#contract/shop/orders/returns.ts';
 import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { REPEATED_HEADER } from '#server/http/metrics.ts';

@@ -1,7 +1,7 @@
 import type { VendorReturn } from '#contract/seller/orders/returns.ts';
 import type { ReturnAmounts } from '#contract/shared/orders/return-fields.ts';
 import { shareOf } from '#contract/shared/orders/supply.ts';
-import type { Return } from '#contract/shop/returns.ts';
+import type { Return } from '#contract/shop/orders/returns.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { BY_HAND } from '#server/modules/payments/public.ts';

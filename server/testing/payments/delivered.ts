@@ -3,10 +3,10 @@ import type { Order } from '#contract/shop/orders.ts';
 import { issueInvoices } from '#server/modules/invoices/public.ts';
 import { fileForm } from '#server/testing/console/applications.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
-import type { startPayingShop } from '#server/testing/payments/paying-shop.ts';
-import type { Bill } from '#server/testing/payments/scripted-gateway.ts';
-import { collectCash } from './deliver.ts';
-import { makeVendor } from './offers.ts';
+import { collectCash } from '#server/testing/data/deliver.ts';
+import { makeVendor } from '#server/testing/data/offers.ts';
+import type { startPayingShop } from './paying-shop.ts';
+import type { Bill } from './scripted-gateway.ts';
 
 interface Making {
   storage?: Storage;
