@@ -21,13 +21,11 @@ export {
 export {
   /** Claims the key of a request that a client may repeat, or gives its earlier answer. */
   claimRequest,
+  /** The key of a request that a client may repeat; null without one. */
+  idempotencyKey,
   /** Keeps the answer for repeats of the request. */
   storeResponse,
 } from './idempotency.ts';
-export {
-  /** The key of a request that a client may repeat; null without one. */
-  idempotencyKey,
-} from './idempotency-key.ts';
 export {
   /** Whether a parcel should have left before today, in SQL. */
   IS_LATE,
