@@ -45,7 +45,7 @@ test('[feed-01] a vendor reads its own part of orders, numbered from 1, with pie
   expect((await read(own.token, '')).body).toEqual({ data: [], cursor: 2 });
 });
 
-test('[feed-07] pieces that the vendor cannot supply are told, and a number that knows of them counts them once', async () => {
+test('pieces that the vendor cannot supply are told, and a number that knows of them counts them once', async () => {
   const { token, offer, variantId } = await makeStall();
   const buyer = await makeBuyer(shop, [offer, 3]);
   const { body: order } = await placeOrder(shop, buyer);
