@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test';
 /** Kilobytes of scripts, brotli, that a first visit may wait for (docs/decisions/0055-console-app.md). */
 const BUDGET = { seller: 170, operator: 190 };
 /** Parts that a press opens. Every other part with a file of its own may belong to what a visit shows first. */
-const OPENED_LATER = /\/(proof-form|scanner|view-dialog|describe-form|find-dialog|correct-legal)\.tsx$/;
+const OPENED_LATER =
+  /\/(proof-form|scanner|view-dialog|describe-form|find-dialog|correct-legal|suspension-dialogs|bank\/refuse-dialog)\.tsx$/;
 
 type Language = 'ar' | 'en';
 interface Built {

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDITED_KINDS } from '#contract/shared/audit.ts';
-import { useI18n } from '#web/console/i18n.ts';
 import { DayFilter, FilterChip, FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import type { LogFilters } from './filters.ts';
+import { useI18n } from './i18n.ts';
 
 interface FilterBarProps {
   filters: LogFilters;

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { AuditEntry } from '#contract/shared/audit.ts';
-import { type I18n, useI18n } from '#web/console/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { Difference } from './difference.tsx';
 import type { LogFilters } from './filters.ts';
+import { type I18n, useI18n } from './i18n.ts';
 
 const ICONS: Record<AuditEntry['kind'], IconName> = {
   check_run: 'badge',
@@ -147,7 +147,7 @@ export function LogEntry({ entry, names, hasVendor, onFilter }: LogEntryProps) {
 }
 
 /** A person by name; the operator's people, who are nameless in a vendor's log, the erased, and programs by what they are. */
-export function actorName({ actor, area }: Pick<AuditEntry, 'actor' | 'area'>, { t }: I18n): string {
+export function actorName({ actor, area }: Pick<AuditEntry, 'actor' | 'area'>, { t }: Pick<I18n, 't'>): string {
   if (actor.name) return actor.name;
   if (actor.kind === 'user') return t(area === 'operator' && actor.id === null ? 'log.actorOperator' : 'log.actorGone');
   return t(`log.actor.${actor.kind}`);

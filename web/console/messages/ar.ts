@@ -1,4 +1,3 @@
-import { logWords } from '#contract/shared/words/log.ar.ts';
 import { catalogue } from '#web/console/categories/catalogue.ar.ts';
 import { accounts } from '#web/console/parts/accounts/accounts.ar.ts';
 import { prices } from '#web/console/sales/words/prices.ar.ts';
@@ -29,7 +28,6 @@ export const ar = {
   ...life,
   ...lists,
   ...log,
-  ...logWords,
   ...prices,
   ...roles,
   ...shell,

@@ -1,4 +1,3 @@
-import { logWords } from '#contract/shared/words/log.en.ts';
 import { catalogue } from '#web/console/categories/catalogue.en.ts';
 import { accounts } from '#web/console/parts/accounts/accounts.en.ts';
 import { prices } from '#web/console/sales/words/prices.en.ts';
@@ -31,7 +30,6 @@ export const en: Translation<typeof ar> = {
   ...life,
   ...lists,
   ...log,
-  ...logWords,
   ...prices,
   ...roles,
   ...shell,

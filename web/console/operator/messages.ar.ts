@@ -1,3 +1,4 @@
+import { logWords } from '#contract/shared/words/log.ar.ts';
 import { categories } from '#web/console/categories/categories.ar.ts';
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
@@ -21,6 +22,7 @@ import { heldPrices } from './prices/prices.ar.ts';
 
 /** What only the operator's area says. */
 export const ar = {
+  ...logWords,
   ...categories,
   ...health,
   ...heldPrices,

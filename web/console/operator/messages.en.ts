@@ -1,3 +1,4 @@
+import { logWords } from '#contract/shared/words/log.en.ts';
 import { categories } from '#web/console/categories/categories.en.ts';
 import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
@@ -23,6 +24,7 @@ import { heldPrices } from './prices/prices.en.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
+  ...logWords,
   ...categories,
   ...health,
   ...heldPrices,

@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
         path: '/seller',
         lazy: screen(
           () => import('./home.tsx'),
+          'log',
           'sellerHome',
           'application',
           'papers',
@@ -78,7 +79,7 @@ export const routes: RouteObject[] = [
       },
       { path: '/seller/team', lazy: () => import('./team.tsx') },
       { path: '/seller/api', lazy: screen(() => import('#web/console/api-keys/page.tsx'), 'apiKeys') },
-      { path: '/seller/log', lazy: screen(() => import('./log.tsx'), 'proposalFacts', 'supply') },
+      { path: '/seller/log', lazy: screen(() => import('./log.tsx'), 'log', 'proposalFacts', 'supply') },
       {
         path: '/seller/settings/:part?',
         lazy: screen(() => import('#web/console/settings/settings.tsx'), 'settings'),

@@ -22,6 +22,10 @@ const WORDS = {
     ar: () => import('#web/console/imports/imports.ar.ts'),
     en: () => import('#web/console/imports/imports.en.ts'),
   },
+  log: {
+    ar: () => import('#web/console/log/log-words.ar.ts'),
+    en: () => import('#web/console/log/log-words.en.ts'),
+  },
   offers: {
     ar: () => import('#web/console/offers/offers.ar.ts'),
     en: () => import('#web/console/offers/offers.en.ts'),

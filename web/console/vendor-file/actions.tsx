@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import type { VendorFile } from './data.ts';
-import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx';
+
+/** Few visits suspend anybody, and forms are a large part of a first one. */
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspension-dialogs.tsx')).SuspendDialog }));
+const LiftDialog = lazy(async () => ({ default: (await import('./suspension-dialogs.tsx')).LiftDialog }));
 
 /** Suspend a vendor, or let it sell again. */
 export function VendorActions({ vendor }: { vendor: VendorFile }) {
@@ -21,8 +24,10 @@ export function VendorActions({ vendor }: { vendor: VendorFile }) {
           {t('vendorFile.suspend')}
         </Button>
       )}
-      <SuspendDialog vendor={vendor} isOpen={dialog === 'suspend'} onClose={close} />
-      <LiftDialog vendor={vendor} isOpen={dialog === 'lift'} onClose={close} />
+      <Suspense>
+        {dialog === 'suspend' && <SuspendDialog vendor={vendor} isOpen onClose={close} />}
+        {dialog === 'lift' && <LiftDialog vendor={vendor} isOpen onClose={close} />}
+      </Suspense>
     </>
   );
 }

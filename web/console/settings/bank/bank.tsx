@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { BankAccounts } from '#contract/shared/application/bank-accounts.ts';
 import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
 import { Panel } from '#web/console/parts/facts.tsx';
@@ -6,10 +7,12 @@ import { Loaded } from '#web/console/parts/loaded.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { SettingsSkeleton } from '#web/console/settings/parts.tsx';
-import { ChangeCard } from './change-card.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { AccountHistory } from './history.tsx';
 import { accountsQuery } from './own-accounts.ts';
+
+/** Instead of the form, while a change is under way. */
+const ChangeCard = lazy(async () => ({ default: (await import('./change-card.tsx')).ChangeCard }));
 
 /** The account that the vendor is paid to, the change under way or asking for one, and earlier ones. */
 export function BankSection({ vendor }: { vendor: Vendor }) {
@@ -43,7 +46,11 @@ function Accounts({ vendor, accounts }: { vendor: Vendor; accounts: BankAccounts
             <p className="text-cocoa-2">{t('bank.none')}</p>
           )}
         </Panel>
-        {change && <ChangeCard vendor={vendor} change={change} />}
+        {change && (
+          <Suspense fallback={<div className="skeleton h-52 rounded-card" />}>
+            <ChangeCard vendor={vendor} change={change} />
+          </Suspense>
+        )}
         {!change && vendor.state !== 'CLOSED' && <ChangeForm vendor={vendor} />}
       </div>
       <div className="flex min-w-0 flex-col gap-5">

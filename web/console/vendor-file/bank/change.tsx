@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ACCOUNT_LOOKS } from '#web/console/parts/accounts/account-states.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
@@ -17,7 +17,9 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { BANK_ELEMENT, reloadIfOver, takeOver, type VendorChange } from './data.ts';
 import { AccountFacts } from './facts.tsx';
 import { AccountIban } from './iban.tsx';
-import { RefuseChangeDialog } from './refuse-dialog.tsx';
+
+/** Few visits refuse an account. */
+const RefuseChangeDialog = lazy(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseChangeDialog }));
 
 /** The change under way: its letter, and for finance the decision. */
 export function Change({ vendor, change }: { vendor: VendorFile; change: VendorChange }) {
@@ -97,7 +99,9 @@ function Decision({ vendor, change: { id, state } }: { vendor: VendorFile; chang
         </Button>
       </div>
       <FormFailure error={failure} fallback={t('vendorBank.confirmFailed')} />
-      <RefuseChangeDialog id={id} vendorId={vendor.id} isOpen={isRefusing} onClose={() => setRefusing(false)} />
+      <Suspense>
+        {isRefusing && <RefuseChangeDialog id={id} vendorId={vendor.id} isOpen onClose={() => setRefusing(false)} />}
+      </Suspense>
     </div>
   );
 }
