@@ -27,12 +27,12 @@ export function SelectionBar({ ids, kind, isBusy, onAct, onClear }: SelectionBar
       {count > MOST_PARCELS ? (
         <p className="text-sm text-berry">{t('list.tooManySelected', { count: MOST_PARCELS })}</p>
       ) : (
-        <>
-          <Button size="small" className="max-sm:order-last max-sm:w-full" isBusy={isBusy} onClick={onAct}>
+        <div className="flex gap-2.5 max-sm:order-last max-sm:w-full">
+          <Button size="small" className="max-sm:flex-1" isBusy={isBusy} onClick={onAct}>
             {t(`parcels.${kind}`)}
           </Button>
           <PrintButton ids={ids} size="small" />
-        </>
+        </div>
       )}
       <Button
         size="small"
