@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { HeldPrice } from '#contract/operator/prices.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { reportChange } from '#web/console/parts/report.ts';
@@ -8,7 +8,9 @@ import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { forgetHeld } from './data.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
+
+/** Few visits refuse a price. */
+const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }));
 
 /** Approves or refuses one price. */
 export function Decision({ held }: { held: HeldPrice }) {
@@ -45,7 +47,9 @@ export function Decision({ held }: { held: HeldPrice }) {
       >
         {t('heldPrices.refuse')}
       </Button>
-      <RefuseDialog held={held} isOpen={isRefusing} onClose={() => setRefusing(false)} onDone={forgetHeld} />
+      <Suspense>
+        {isRefusing && <RefuseDialog held={held} isOpen onClose={() => setRefusing(false)} onDone={forgetHeld} />}
+      </Suspense>
     </span>
   );
 }

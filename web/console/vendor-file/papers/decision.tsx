@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { type VendorFile, vendorKey, vendorPapersKey } from '#web/console/vendor-file/data.ts';
@@ -11,7 +11,9 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { effectsOf, type VendorPaper, type VendorPapers } from './effects.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
+
+/** Few visits refuse a paper. */
+const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }));
 
 interface DecisionProps {
   vendor: VendorFile;
@@ -60,16 +62,20 @@ export function Decision({ vendor, paper, answer, onDecided }: DecisionProps) {
         </Button>
       </div>
       <FormFailure className="mt-3" error={accept.error} fallback={t('vendorPapers.acceptFailed')} />
-      <RefuseDialog
-        paper={paper}
-        isOpen={isRefusing}
-        onClose={() => setRefusing(false)}
-        onRefused={(papers) => {
-          onDecided(id);
-          return takeOver(vendor.id, papers);
-        }}
-        onFailure={(error) => reloadIfDecided(vendor.id, error)}
-      />
+      <Suspense>
+        {isRefusing && (
+          <RefuseDialog
+            paper={paper}
+            isOpen
+            onClose={() => setRefusing(false)}
+            onRefused={(papers) => {
+              onDecided(id);
+              return takeOver(vendor.id, papers);
+            }}
+            onFailure={(error) => reloadIfDecided(vendor.id, error)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -115,7 +115,7 @@ test('what was typed into a refusal stays when the call fails, and can be sent a
   answers = {};
   await show(both());
   fireEvent.click(button('Refuse: Food licence'));
-  fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'not_readable' } });
+  fireEvent.change(await screen.findByLabelText('What is wrong?'), { target: { value: 'not_readable' } });
   fireEvent.change(screen.getByLabelText(/Note to the owners/), { target: { value: 'The stamp covers it' } });
   fireEvent.click(button('Refuse'));
   expect((await screen.findAllByRole('alert')).some(({ textContent }) => textContent !== '')).toBe(true);
