@@ -116,7 +116,7 @@ function listAttempts(db: Db, orderId: string) {
     .select([
       REFUNDED_BY_HAND.as('byHand'),
       sql<number>`(select coalesce(sum(amount), 0)::int from refunds
-        where payment_id = payments.id and status = 'FAILED' and kind = 'cancellation')`.as('refused'),
+        where payment_id = payments.id and status = 'FAILED' and kind in ('cancellation', 'return'))`.as('refused'),
       sql<boolean>`open_order is not null`.as('isOpen'),
       sql<boolean>`status in ('PAID', 'REFUNDED')`.as('isPaid'),
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),

@@ -31,7 +31,7 @@ export async function conclude(
     const row = rows.find((each) => each.id === lineId);
     return row ? [{ row, pieces: accepted ? (accepted.get(lineId) ?? 0) : quantity }] : [];
   });
-  const amounts = amountsOf(rows, taken, reason, await wasReturnedFreely(tx, locked.parcelId));
+  const amounts = amountsOf(rows, taken, reason, await wasReturnedFreely(tx, orderId, locked.parcelId));
   if (!(await refundReturn(tx, jobs, { orderId, returnId: id, amount: amounts.total })))
     return { isPaid: false, shownProducts: [] };
   await writeEnd(tx, locked, taken, amounts, answer);

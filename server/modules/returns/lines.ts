@@ -111,10 +111,11 @@ export function amountsOf(
 }
 
 /** Whether pieces of a parcel went back without a fault: then its delivery is not given back. */
-export async function wasReturnedFreely(db: Db, parcelId: string): Promise<boolean> {
+export async function wasReturnedFreely(db: Db, orderId: string, parcelId: string): Promise<boolean> {
   const row = await db
     .selectFrom('returns as r')
     .innerJoin('return_lines as l', 'l.return_id', 'r.id')
+    .where('r.order_id', '=', orderId)
     .where('r.fulfilment_id', '=', parcelId)
     .where('r.reason', '=', 'changed_mind')
     .where('l.accepted', '>', 0)

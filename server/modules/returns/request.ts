@@ -29,7 +29,7 @@ async function quote(
 ): Promise<{ wanted: [Wanted, ...Wanted[]]; amounts: Amounts }> {
   const rows = await listLines(db, orderId);
   const wanted = findWanted(rows, reason, lines, new Date());
-  const wasFree = isFault(reason) && (await wasReturnedFreely(db, wanted[0].row.parcelId));
+  const wasFree = isFault(reason) && (await wasReturnedFreely(db, orderId, wanted[0].row.parcelId));
   return { wanted, amounts: amountsOf(rows, wanted, reason, wasFree) };
 }
 

@@ -43,11 +43,11 @@ export function cancelOfStopped(
       .selectFrom('fulfilments')
       .where('id', '=', parcelId)
       .where('vendor_id', '=', vendorId)
-      .select('order_id as orderId')
+      .select(['id as parcelId', 'order_id as orderId'])
       .executeTakeFirst();
     if (!parcel) throw new AppError('not_found');
     const all: Short = { reason: 'vendor_stopped', note: null, lines: 'all' };
-    return cancelLogged(tx, jobs, operator, { orderId: parcel.orderId, parcelId, vendorId }, all, reason);
+    return cancelLogged(tx, jobs, operator, { ...parcel, vendorId }, all, reason);
   });
 }
 
