@@ -76,7 +76,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
     >
       {isOpen && (
         <>
-          <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3.5">
+          <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3.5">
             <h2 id={heading} tabIndex={-1} className="text-xl outline-none">
               {title}
             </h2>
@@ -88,7 +88,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
             >
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (
             <footer className="border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+env(safe-area-inset-bottom))]">
