@@ -67,7 +67,8 @@ async function useListByKeyboard(page: Page) {
   await expect(stores.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked();
 
   await page.getByRole('button', { name: 'Lift suspension' }).focus();
-  await press('Enter', 'Tab');
+  await press('Enter');
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('jkx/?');
   await dialog(page).getByRole('button', { name: 'Lift suspension' }).focus();
   await press('Enter');

@@ -15,7 +15,9 @@ export async function expectInBudget(page: Page, path: string, scripts: number):
   const urls = new Set<string>();
   const note = (request: { url: () => string }) => void urls.add(request.url());
   page.on('request', note);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
   await visitConsole(page, path);
   await page.waitForLoadState('networkidle');
   page.off('request', note);
