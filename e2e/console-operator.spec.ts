@@ -82,8 +82,7 @@ async function useListByKeyboard(page: Page) {
 
   await page.getByRole('button', { name: 'Save view' }).focus();
   await press('Enter');
-  await expect(dialog(page).getByLabel('Name')).toBeVisible();
-  await press('Tab');
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
   await page.keyboard.type('My store');
   await expectFine(page);
   await press('Enter');
