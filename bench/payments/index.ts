@@ -15,7 +15,7 @@ import {
 } from './works.ts';
 
 // Measures what payments take of the shop, and what a gateway that hangs takes from others.
-// npm run bench:payments -- [--rounds=5] [--seconds=5] [--payments=20] [--orders=40]
+// npm run bench:payments -- [--rounds=5] [--seconds=5] [--payments=20] [--orders=120]
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     /** Begun, settled and paid in each measurement. */
     payments: { type: 'string', default: '20' },
     /** In cash, in each measurement. */
-    orders: { type: 'string', default: '40' },
+    orders: { type: 'string', default: '120' },
   },
 });
 

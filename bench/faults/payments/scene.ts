@@ -31,7 +31,7 @@ export interface Scene extends Stock {
   end: () => Promise<void>;
 }
 
-const PEOPLE = 1_500;
+const PEOPLE = 3_000;
 /** The shop offers cards and wallets. */
 const PAYING = { AUTH_SECRET, PAYMENT_PROVIDER: 'local', PAYMENT_LINKS_BY_HAND: 'true' };
 
