@@ -182,7 +182,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
       sql<boolean>`exists (select from payments where order_id = o.id and surplus_reason is not null)`.as('hasSurplus'),
       sql<boolean>`exists (select from payments where order_id = o.id and status = 'SURPLUS')`.as('isSurplusKept'),
       IS_UNDER_WAY.as('mayBePaid'),
-      sql<boolean>`exists (select from payments where order_id = o.id and status = 'PAID' and provider = ${BY_HAND})`.as(
+      sql<boolean>`exists (select from payments where order_id = o.id and status in ('PAID', 'REFUNDED') and provider = ${BY_HAND})`.as(
         'isPaidByHand',
       ),
       // What vendors could not supply.

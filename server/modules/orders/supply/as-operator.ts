@@ -12,7 +12,7 @@ import type { Short } from './short.ts';
 
 type SupplyDeps = Pick<Deps, 'db' | 'jobs'>;
 
-/** Cancels pieces of any order's parcel. Throws `order_not_found` for an unknown order or parcel. */
+/** Cancels pieces of any order's parcel. Throws `order_not_found` for an unknown order or parcel, or `own_vendor`. */
 export function cancelForOperator(
   { db, jobs }: SupplyDeps,
   operator: OperatorScope,
@@ -23,6 +23,7 @@ export function cancelForOperator(
   return inTransaction(db, async (tx) => {
     const parcel = (await listFulfilments(tx, orderId)).find(({ id }) => id === parcelId);
     if (!parcel) throw new AppError('order_not_found');
+    await refuseOwnVendor(tx, operator, parcel.vendorId);
     return cancelLogged(tx, jobs, operator, { orderId, parcelId, vendorId: parcel.vendorId }, short);
   });
 }
