@@ -64,6 +64,7 @@ import * as checkout from './shop/checkout.ts';
 import * as contact from './shop/contact.ts';
 import * as customers from './shop/customers.ts';
 import * as returns from './shop/orders/returns.ts';
+import * as tracking from './shop/orders/tracking.ts';
 import * as orders from './shop/orders.ts';
 import * as payments from './shop/payments.ts';
 import * as personalData from './shop/personal-data.ts';
@@ -91,6 +92,7 @@ const FILES = {
     payments,
     personalData,
     returns,
+    tracking,
     reviews,
     search,
     secondFactor,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { Fulfilment, Order } from '#contract/shop/orders.ts';
+import type { Fulfilment } from '#contract/shared/orders/fulfilment.ts';
+import type { Order } from '#contract/shop/orders.ts';
 
 /** Runs a CLI command beside the open shop, as `npm run shop -- …` does, and returns its output. */
 export function runCli(...args: string[]): string {

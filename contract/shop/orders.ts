@@ -12,8 +12,9 @@ import {
   Timestamp,
   text,
 } from '#contract/shared/common.ts';
-import { PAGE_SIZE, TRACKING_CODES, type TrackingCode as TrackingCodeName } from '#contract/shared/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { Fulfilment } from '#contract/shared/orders/fulfilment.ts';
 import { RETURN_RULES } from '#contract/shared/orders/returns.ts';
 import { OrderStatus, PaymentStatus } from '#contract/shared/orders/words.ts';
 import { Address } from './addresses.ts';
@@ -55,21 +56,6 @@ export const OrderItem = z.object({
   totalPrice: Money,
 });
 export type OrderItem = z.infer<typeof OrderItem>;
-
-/** One vendor's part of an order: a parcel with its own status. */
-export const Fulfilment = z.object({
-  id: Id,
-  vendor: z.object({ id: Id, name: z.string(), nameEn: z.string() }),
-  status: OrderStatus,
-  carrier: z.nullable(z.string()),
-  trackingNumber: z.nullable(z.string()),
-  /** What the courier collects for a parcel that is paid in cash, from when it is on its way. */
-  collectAmount: z.optional(Money),
-  /** Whether it was refused at the door. Its status is then CANCELLED, and nothing is collected. */
-  isRefused: z.optional(z.boolean()),
-  itemIds: z.array(Id),
-});
-export type Fulfilment = z.infer<typeof Fulfilment>;
 
 /** A copy of the address, taken when the order was placed. */
 export const ShippingAddress = z.omit(Address, {
@@ -232,34 +218,6 @@ export const cancelOrder = endpoint({
   notFound: 'order_not_found',
   body: z.nullish(z.object({ reason: optionalText(500) })),
   response: Order,
-});
-
-export const TrackingEvent = z.object({
-  code: z.enum(TRACKING_CODES as unknown as [TrackingCodeName, ...TrackingCodeName[]]),
-  /** In English; clients with their own texts use the code. */
-  description: z.string(),
-  /** Why a vendor’s parcel, or pieces of it, were cancelled while the order goes on. */
-  reason: z.optional(z.enum(['refused', 'unsupplied'])),
-  timestamp: Timestamp,
-  /** English name of a place. */
-  location: z.nullable(z.string()),
-  /** The parcel's vendor; null if the event is about the whole order. */
-  vendor: z.nullable(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
-});
-export type TrackingEvent = z.infer<typeof TrackingEvent>;
-
-export const trackOrder = endpoint({
-  method: 'GET',
-  path: '/orders/:id/tracking',
-  summary: 'List an order’s events, newest first, and the carriers of its parcels',
-  access: 'customer',
-  load: 'buying',
-  params: IdParams,
-  notFound: 'order_not_found',
-  response: z.object({
-    events: z.array(TrackingEvent),
-    parcels: z.array(z.omit(Fulfilment, { itemIds: true })),
-  }),
 });
 
 const ReorderLine = z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TrackingCode } from '#contract/shared/constants.ts';
-import type { TrackingEvent } from '#contract/shop/orders.ts';
+import type { TrackingEvent } from '#contract/shop/orders/tracking.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 

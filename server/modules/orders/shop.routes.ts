@@ -1,3 +1,4 @@
+import * as tracking from '#contract/shop/orders/tracking.ts';
 import * as contract from '#contract/shop/orders.ts';
 import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -74,7 +75,7 @@ export async function orderRoutes(app: App, deps: Deps & { gateway: PaymentGatew
   );
 
   app.route(
-    route(contract.trackOrder, requireCustomer, async (customer, request) => {
+    route(tracking.trackOrder, requireCustomer, async (customer, request) => {
       const order = await getOrder(db, customer, request.params.id);
       return { events: await listTrackingEvents(db, order.id), parcels: order.fulfilments.map(toParcel) };
     }),

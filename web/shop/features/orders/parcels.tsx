@@ -1,4 +1,5 @@
-import type { Fulfilment, Order } from '#contract/shop/orders.ts';
+import type { Fulfilment } from '#contract/shared/orders/fulfilment.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { OrderLines } from './order-lines.tsx';
