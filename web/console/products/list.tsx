@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PRODUCT_SORTS, PRODUCT_STATES } from '#contract/operator/products.ts';
 import { categoriesQuery, levelOf } from '#web/console/categories/data.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
+import { SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import { aUuid, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
 import { TableList } from '#web/console/parts/list/table/table-list.tsx';
@@ -10,7 +10,7 @@ import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { callApi, downloadFile } from '#web/console/session/api.ts';
-import { VendorChip } from '#web/console/vendor-file/vendor-chip.tsx';
+import { VendorFilterPanel } from '#web/console/vendor-file/vendor-filter-panel.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { useProductColumns } from './columns.tsx';
 import { PRODUCTS_KEY } from './data.ts';
@@ -62,7 +62,7 @@ export function Component() {
 /** The state, the category and the order. */
 function Filters({ list }: { list: ReturnType<typeof useProductList> }) {
   const { t, pick } = useI18n();
-  const { filters, order, setFilters, setOrder, clear } = list;
+  const { filters, order, setFilters, setOrder } = list;
   const { data } = useQuery(categoriesQuery);
   const all = data?.data ?? [];
   const option = (mark: string) => (category: (typeof all)[number]) => ({
@@ -70,13 +70,7 @@ function Filters({ list }: { list: ReturnType<typeof useProductList> }) {
     label: `${mark}${pick(category.name, category.nameEn)}`,
   });
   return (
-    <FilterPanel
-      count={Object.values(filters).filter(Boolean).length}
-      onClear={clear}
-      chips={
-        filters.vendorId && <VendorChip id={filters.vendorId} onRemove={() => setFilters({ vendorId: undefined })} />
-      }
-    >
+    <VendorFilterPanel list={list}>
       <SelectFilter
         label={t('products.status')}
         value={filters.status}
@@ -94,6 +88,6 @@ function Filters({ list }: { list: ReturnType<typeof useProductList> }) {
         options={PRODUCT_SORTS.map((value) => ({ value, label: t(`products.order.${value}`) }))}
         onChange={setOrder}
       />
-    </FilterPanel>
+    </VendorFilterPanel>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { HELD_KINDS, HELD_SORTS, type HeldPrice } from '#contract/operator/prices.ts';
 import { PRICE_DOUBTS } from '#contract/shared/selling/offers.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
+import { SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import { aUuid, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
 import { TableList } from '#web/console/parts/list/table/table-list.tsx';
@@ -13,7 +13,7 @@ import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { callApi, downloadFile } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
-import { VendorChip } from '#web/console/vendor-file/vendor-chip.tsx';
+import { VendorFilterPanel } from '#web/console/vendor-file/vendor-filter-panel.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { idOfHeld, usePriceActions } from './actions.ts';
@@ -97,15 +97,9 @@ function HeldPrices() {
 /** Why the guard stopped them, whether a sale asks for them, and the order. */
 function Filters({ list }: { list: ReturnType<typeof usePriceList> }) {
   const { t } = useI18n();
-  const { filters, order, setFilters, setOrder, clear } = list;
+  const { filters, order, setFilters, setOrder } = list;
   return (
-    <FilterPanel
-      count={Object.values(filters).filter(Boolean).length}
-      onClear={clear}
-      chips={
-        filters.vendorId && <VendorChip id={filters.vendorId} onRemove={() => setFilters({ vendorId: undefined })} />
-      }
-    >
+    <VendorFilterPanel list={list}>
       <SelectFilter
         label={t('heldPrices.why')}
         value={filters.doubt}
@@ -123,6 +117,6 @@ function Filters({ list }: { list: ReturnType<typeof usePriceList> }) {
         options={HELD_SORTS.map((value) => ({ value, label: t(`heldPrices.order.${value}`) }))}
         onChange={setOrder}
       />
-    </FilterPanel>
+    </VendorFilterPanel>
   );
 }

@@ -3,11 +3,11 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/shared/constants.ts'
 import { CITIES } from '#contract/shared/geography.ts';
 import { PAYMENT_METHODS } from '#contract/shared/payment-methods.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { DayFilter, FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
+import { DayFilter, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import { aDay, aUuid, oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
-import { VendorChip } from '#web/console/vendor-file/vendor-chip.tsx';
+import { VendorFilterPanel } from '#web/console/vendor-file/vendor-filter-panel.tsx';
 
 const METHODS = PAYMENT_METHODS.map(({ id }) => id);
 
@@ -35,15 +35,9 @@ export const useOrderList = () => useList(ORDERS);
 /** What orders are chosen by, and their order. */
 export function Filters({ list }: { list: ReturnType<typeof useOrderList> }) {
   const { t, pick, language } = useI18n();
-  const { filters, order, setFilters, setOrder, clear } = list;
+  const { filters, order, setFilters, setOrder } = list;
   return (
-    <FilterPanel
-      count={Object.values(filters).filter(Boolean).length}
-      onClear={clear}
-      chips={
-        filters.vendorId && <VendorChip id={filters.vendorId} onRemove={() => setFilters({ vendorId: undefined })} />
-      }
-    >
+    <VendorFilterPanel list={list}>
       <SelectFilter
         label={t('orders.status')}
         value={filters.status}
@@ -100,6 +94,6 @@ export function Filters({ list }: { list: ReturnType<typeof useOrderList> }) {
         options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.order.${value}`) }))}
         onChange={setOrder}
       />
-    </FilterPanel>
+    </VendorFilterPanel>
   );
 }
