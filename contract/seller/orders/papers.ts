@@ -3,7 +3,7 @@ import { text } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { MOST_PARCELS } from '#contract/shared/orders/parcels.ts';
 
-/** What is printed of parcels: what to fetch from the shelves, or a paper to go into each. */
+/** What can be printed for parcels: one list of the goods to fetch, or a slip to put into each parcel. */
 export const PARCEL_PAPERS = ['pick_list', 'slips'] as const;
 export type ParcelPaper = (typeof PARCEL_PAPERS)[number];
 

@@ -5,7 +5,7 @@ import { returnFields } from '#contract/shared/orders/return-fields.ts';
 import { RETURN_LIMITS, RETURN_TABS } from '#contract/shared/orders/returns.ts';
 
 const access = { area: 'seller', permission: 'orders' } as const;
-/** What was sold is taken back, whatever becomes of the vendor. */
+/** A suspended vendor still has to take back what it sold. */
 const change = { access: { ...access, whileSuspended: true }, method: 'POST', params: IdParams } as const;
 
 export const VendorReturn = z.object({ ...returnFields, parcelId: Id });

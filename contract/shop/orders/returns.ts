@@ -75,7 +75,7 @@ export const addReturnPhoto = endpoint({
   method: 'POST',
   path: '/orders/:id/returns/photos',
   summary:
-    'Upload a picture for a return: a JPEG, PNG, WebP, AVIF or GIF of less than 5 MB, drawn anew. It is removed after a day unless it is sent with a return, else after 180 days',
+    'Upload a picture for a return: a JPEG, PNG, WebP, AVIF or GIF of less than 5 MB. The shop keeps its pixels only. A picture that no return uses is removed after a day, any other after 180 days',
   upload: { field: 'photo', maximumBytes: UPLOAD_LIMIT_BYTES },
   response: z.object({ id: Id }),
   status: 201,

@@ -11,7 +11,7 @@ type Named = keyof typeof ar | 'log.actor.user';
 const inWords = (name: Named, code: string) =>
   name === 'log.actor.user' ? { ar: 'شخص', en: 'Person' } : { ar: ar[name] ?? code, en: en[name] ?? code };
 
-/** The columns of an exported log, with the words of the screen. What was before and after stays as the API has it. */
+/** The columns of an exported log, with the words of the screen. Old and new values are those of the API. */
 export const ENTRY_COLUMNS: CsvColumn<AuditEntry>[] = [
   { heading: { ar: 'الوقت (الرياض)', en: 'Time (Riyadh)' }, type: 'time', value: ({ at }) => at },
   { heading: { ar: 'الاسم', en: 'Name' }, type: 'text', value: ({ actor }) => actor.name },

@@ -131,7 +131,11 @@ cross join lateral (
     select from refunds where payment_id = w.payment_id and kind = 'outside')) as is_partly_outside
   from refunds as w where return_id = r.id
 ) as m
-where r.status = 'CONCLUDED' and (r.amount <> l.amount or r.amount <> m.amount and m.is_partly_outside is not true)
+where r.status = 'CONCLUDED' and (r.amount <> l.amount or r.amount <> m.amount and m.is_partly_outside is not true
+    -- A courier collected less than the parcels came to, and all of it goes back.
+    and not (o.payment_method = 'cod' and m.amount < r.amount and exists (
+      select from payments where order_id = o.id and status in ('PAID', 'REFUNDED')
+        and captured_amount = refunded_amount + refund_pending)))
   or r.status <> 'CONCLUDED' and m.amount > 0
 union all
 select format('return %s over %s since %s: %s', r.number, r.amount, r.updated_at,

@@ -43,15 +43,21 @@ export async function markPaid(
   await jobs.send(tx, 'documents', { orderId });
 }
 
-/** Records that people had collected another amount (halalas) for an order that counts as paid. */
-export async function correctCollected(tx: Tx, orderId: string, collected: number): Promise<void> {
-  await tx
+/**
+ * Records that people had collected another amount (halalas) for an order that counts as paid. Returns false, and changes nothing,
+ * once money of it has gone back or is promised: that was reckoned from the amount before.
+ */
+export async function correctCollected(tx: Tx, orderId: string, collected: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('payments')
     .set({ captured_amount: collected, updated_at: sql`now()` })
     .where('order_id', '=', orderId)
     .where('provider', '=', BY_HAND)
     .where('status', '=', 'PAID')
-    .execute();
+    .where('refunded_amount', '=', 0)
+    .where('refund_pending', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -86,7 +86,7 @@ export function inspect(
   { lines, answer: words }: { lines: { id: string; accepted: number }[]; answer: string | null },
 ): Promise<Answered> {
   return answer(deps, scope, id, ['RECEIVED'], 'return.inspected', async (tx, locked, by) => {
-    const accepted = new Map(lines.map((line) => [line.id, line.accepted]));
+    const accepted = new Map(lines.map((line) => [line.id.toLowerCase(), line.accepted]));
     const own = await tx
       .selectFrom('return_lines')
       .where('return_id', '=', id)

@@ -51,7 +51,7 @@ export function findWanted(
   now: Date,
 ): [Wanted, ...Wanted[]] {
   const found = wanted.flatMap(({ id, pieces }) => {
-    const row = rows.find((each) => each.id === id);
+    const row = rows.find((each) => each.id === id.toLowerCase());
     return row && pieces <= openPieces(row) && isOpen(row, reason, now) ? [{ row, pieces }] : [];
   });
   const [first, ...others] = found;

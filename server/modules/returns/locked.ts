@@ -29,7 +29,7 @@ export async function lockReturn(tx: Tx, id: string) {
 }
 export type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>;
 
-/** Who moves a return. */
+/** The person, or the job, that takes a return to its next step. */
 export type Mover = { actor: 'customer' | 'vendor'; actorId: string } | { actor: 'system' };
 export const BY_ITSELF: Mover = { actor: 'system' };
 

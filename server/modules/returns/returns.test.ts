@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { correctCash } from '#server/modules/orders/public.ts';
 import { listUndecided, markRefundDone } from '#server/modules/payments/public.ts';
 import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
@@ -186,6 +187,24 @@ test('cash: people return the money, once all of the order is paid', async () =>
   expect(waiting).toMatchObject([{ amount: 2_300, why: 'by_hand' }]);
   await markRefundDone({ db, jobs, gateway: bank.gateway }, waiting[0]?.id ?? '', 'by transfer');
   expect(await money()).toMatchObject([{ refunded: 2_300 }]);
+});
+
+test('cash: of a parcel for which too little was collected all that came goes back, and its amount stays as recorded', async () => {
+  const { request, vendor, money, orderNumber, stall } = await make({ method: 'cod' });
+  const { slug } = await db
+    .selectFrom('vendors')
+    .where('id', '=', stall.vendorId)
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  await correctCash(shop, orderNumber, slug, 3_000);
+  const [first, second] = [(await request(2, 'missing')).body, (await request(3, 'missing')).body];
+  expect(await vendor(first.id, 'approve')).toMatchObject({ body: { return: { status: 'CONCLUDED' } } });
+  await expect(correctCash(shop, orderNumber, slug, 5_000)).rejects.toThrow(/Money of DQ-\S+ has gone back/);
+  expect(await vendor(second.id, 'approve')).toMatchObject({ body: { return: { status: 'CONCLUDED' } } });
+  const waiting = (await listUndecided(db, bank.gateway)).filter((each) => each.orderNumber === orderNumber);
+  expect(waiting.map(({ amount }) => amount)).toEqual([2_300, 700]);
+  for (const { id } of waiting) await markRefundDone({ db, jobs, gateway: bank.gateway }, id, 'by transfer');
+  expect(await money()).toEqual([{ refunded: 3_000, status: 'REFUNDED' }]);
 });
 
 test('pictures go half a year later, those that were not sent after a day, with their files', async () => {

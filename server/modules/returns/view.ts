@@ -25,7 +25,7 @@ export function toReturn(row: ReturnRow): Return {
           state:
             refundStatus === 'SUCCEEDED'
               ? ('sent' as const)
-              : provider === BY_HAND
+              : provider === BY_HAND || refundStatus === 'FAILED'
                 ? ('by_hand' as const)
                 : ('sending' as const),
           at: (doneAt ?? refundedAt).toISOString(),

@@ -16,8 +16,8 @@ export interface Corrected {
 
 /**
  * Records what was collected for a cash parcel that has arrived, after it was recorded wrongly or the money came later. Throws an
- * error with a sentence for the operator if the parcel is unknown or has not arrived, or if a paid order would be left without
- * any money.
+ * error with a sentence for the operator if the parcel is unknown or has not arrived, if a paid order would be left without any
+ * money, or if money of it has gone back.
  */
 export async function correctCash(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -44,8 +44,11 @@ export async function correctCash(
     if (orderStatus === 'DELIVERED') {
       const sum = await sumCollected(tx, orderId);
       if (!isUnpaid && sum === 0) throw new Error(`${orderNumber} is paid: its parcels must keep an amount above 0.`);
-      if (!isUnpaid) await correctCollected(tx, orderId, sum);
-      else if (sum > 0) {
+      if (!isUnpaid && !(await correctCollected(tx, orderId, sum)))
+        throw new Error(
+          `Money of ${orderNumber} has gone back, so what was collected for it stays as it was recorded.`,
+        );
+      if (isUnpaid && sum > 0) {
         await markPaid(tx, jobs, orderId, sum);
         await addEvent(tx, { orderId, code: 'paid', actor: 'operator' });
       }

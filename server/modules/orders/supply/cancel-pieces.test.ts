@@ -167,7 +167,7 @@ test('paid by card: the mail names where the money goes back to; of nothing left
   const mail = await mailOf(other.email, 'Not available');
   expect(mail).toContain('Nothing of the order is left, so all of it is cancelled.');
   expect(mail).toContain('(not available)');
-  // What was ordered can still be downloaded.
+  // The pro-forma still lists the order as it was placed.
   const { proForma } = await issueInvoices({ db, config: shop.config }, orderId);
   expect(proForma).toMatchObject([{ awaits: null, lines: [{ quantity: 2 }] }]);
 });

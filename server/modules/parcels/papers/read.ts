@@ -19,7 +19,7 @@ interface Shelf {
   categoryEn: string;
 }
 
-/** What is printed of those parcels among the ids that are to be packed now. Throws `nothing_to_pack`. */
+/** Reads the parcels among the ids that can be packed now, as papers show them. Throws `nothing_to_pack`. */
 export async function readPapers(db: Db, vendor: VendorScope, ids: readonly string[]): Promise<Paper> {
   const rows = (await readParcels(db, vendor, [...new Set(ids)])).filter(
     ({ status, isReleased }) => isReleased && BEFORE_HANDOVER.includes(status),

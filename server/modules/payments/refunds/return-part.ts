@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/client.ts';
-import { BY_HAND, lockAttempts } from '#server/modules/payments/attempts.ts';
+import { type Attempt, BY_HAND, isPaid, lockAttempts } from '#server/modules/payments/attempts.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { makeRefund, type NewRefund } from './reserve.ts';
 
@@ -8,28 +8,31 @@ import { makeRefund, type NewRefund } from './reserve.ts';
  * had collected waits for people. Nothing happens for an order that is not paid: less is asked for it.
  */
 export async function returnPart(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string, amount: number): Promise<void> {
-  if ((await payBack(tx, jobs, { orderId, kind: 'cancellation', amount })) === 'missing')
-    throw new Error(`The payment of the order ${orderId} has less than ${amount} halalas left`);
+  const paid = (await lockAttempts(tx, orderId)).find(({ status }) => status === 'PAID');
+  if (!paid || amount === 0) return;
+  if (!(await payBack(tx, jobs, paid, { orderId, kind: 'cancellation', amount })))
+    throw new Error(`The payment ${paid.id} has less than ${amount} halalas left`);
 }
 
 /**
- * Sends what pieces came to back to where it came from, for a return. False if the order is not paid yet, or has less than that left:
- * then nothing has changed.
+ * Sends what pieces came to back to where it came from, for a return. If a courier collected less than an order came to, the customer
+ * gets back what is left of it. Returns false if the order is not paid yet: then nothing has changed.
  */
 export async function refundReturn(
   tx: Tx,
   jobs: Pick<Jobs, 'send'>,
-  refund: { orderId: string; returnId: string; amount: number },
+  { orderId, returnId, amount: wanted }: { orderId: string; returnId: string; amount: number },
 ): Promise<boolean> {
-  return refund.amount === 0 || (await payBack(tx, jobs, { ...refund, kind: 'return' })) === 'made';
+  if (wanted === 0) return true;
+  const paid = (await lockAttempts(tx, orderId)).find(isPaid);
+  if (!paid) return false;
+  const amount = Math.min(wanted, paid.captured - paid.refunded - paid.pending);
+  return amount === 0 || payBack(tx, jobs, paid, { orderId, returnId, kind: 'return', amount });
 }
 
 type Part = Pick<NewRefund, 'orderId' | 'kind' | 'amount' | 'returnId'>;
 
 /** What people had collected waits for people. */
-async function payBack(tx: Tx, jobs: Pick<Jobs, 'send'>, part: Part): Promise<'made' | 'unpaid' | 'missing'> {
-  const paid = (await lockAttempts(tx, part.orderId)).find(({ status }) => status === 'PAID');
-  if (!paid || part.amount === 0) return 'unpaid';
-  const isByHand = paid.provider === BY_HAND;
-  return (await makeRefund(tx, jobs, { ...part, paymentId: paid.id, isByHand })) ? 'made' : 'missing';
+function payBack(tx: Tx, jobs: Pick<Jobs, 'send'>, { id, provider }: Attempt, part: Part): Promise<boolean> {
+  return makeRefund(tx, jobs, { ...part, paymentId: id, isByHand: provider === BY_HAND });
 }
