@@ -137,7 +137,9 @@ function useScrollPadding(bar: RefObject<HTMLElement | null>, isShown: boolean):
       style.scrollPaddingBlockEnd = `calc(${element.offsetHeight}px + ${getComputedStyle(element).bottom} + 0.5rem)`;
       if (!focused || focused === document.body || element.contains(focused)) return;
       const cell = focused.getAttribute('aria-activedescendant');
-      (cell ? document.getElementById(cell) : focused)?.scrollIntoView({ block: 'nearest' });
+      const target = cell ? document.getElementById(cell) : focused;
+      // Some browsers leave the focus on the heading while people press buttons: what is out of sight stays there.
+      if (target && isInSight(target)) target.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(element);
     return () => {
@@ -145,4 +147,9 @@ function useScrollPadding(bar: RefObject<HTMLElement | null>, isShown: boolean):
       style.scrollPaddingBlockEnd = '';
     };
   }, [bar, isShown]);
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
