@@ -32,10 +32,9 @@ const resolve = (from: string, name: string) =>
 function readBuild() {
   const built: Record<string, Built> = JSON.parse(readFileSync(path.join(build, 'files.json'), 'utf8'));
   const subjects = new Map(
-    [...codeOf('seller/words.ts').matchAll(SUBJECT)].map(([, name = '', ar = '', en = '']) => [
-      name,
-      { ar: resolve('', ar), en: resolve('', en) },
-    ]),
+    [...(codeOf('seller/words.ts') + codeOf('operator/words.ts')).matchAll(SUBJECT)].map(
+      ([, name = '', ar = '', en = '']) => [name, { ar: resolve('', ar), en: resolve('', en) }],
+    ),
   );
 
   /** A source's file of the build, and those that it imports. */
@@ -86,7 +85,7 @@ test('every screen of the console loads within its budget, in both languages', (
     for (const language of ['ar', 'en'] as const) {
       const routes = `${area}/routes.ts`;
       const words = new Map(wordsIn(routes, language));
-      const ownWords = area === 'seller' ? `seller/area.${language}.ts` : `operator/messages.${language}.ts`;
+      const ownWords = `${area}/area.${language}.ts`;
       const signedInFrom = codeOf(routes).indexOf(SESSION_GATE);
       for (const { index, 1: url = '', 2: name = '' } of codeOf(routes).matchAll(ROUTE)) {
         const screen = resolve(routes, name);

@@ -92,7 +92,7 @@ test('each area uses every one of its messages', () => {
   }
 });
 
-/** A module that is loaded with the words of some subjects, as `screen` does (console/seller/words.ts). */
+/** A module that is loaded with the words of some subjects, as the `screen` of an area does (words.ts). */
 const SCREEN = /screen\(\s*\(\) => import\('([^']+)'\),?([^)]*)\)/g;
 const IMPORT = /(?<!type )(?:[{}*\w\s,]+ from |import\()'([#.][^']+)'/g;
 const SUBJECT = /(\w+): \{\s*ar: \(\) => import\('#web\/([^']+)'\)/g;
@@ -109,13 +109,16 @@ function closureOf(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('each screen of the seller’s area comes with the words that it needs', async () => {
+test.each([
+  ['seller', 25],
+  ['operator', 2],
+])('each screen of the area %s comes with the words that it needs', async (area, atLeast) => {
   const files = import.meta.glob<Record<string, object>>(['./console/**/*.ar.ts', './console/messages/ar/*.ts']);
   const keys = new Map<string, string>();
-  for (const [, subject = '', file = ''] of codeOf('console/seller/words.ts').matchAll(SUBJECT))
+  for (const [, subject = '', file = ''] of codeOf(`console/${area}/words.ts`).matchAll(SUBJECT))
     for (const words of Object.values((await files[`./${file}`]?.()) ?? {}))
       for (const key of Object.keys(words)) keys.set(key, subject);
-  const screens = [{ file: 'console/seller/routes.ts', words: '' }];
+  const screens = [{ file: `console/${area}/routes.ts`, words: '' }];
   const missing: string[] = [];
   // Screens have parts that come with words of their own: those join the list.
   for (const { file, words } of screens)
@@ -126,7 +129,7 @@ test('each screen of the seller’s area comes with the words that it needs', as
         if (keys.has(key) && !words.includes(`'${keys.get(key)}'`))
           missing.push(`${file} needs ${keys.get(key)}: ${each} says ${key}`);
     }
-  expect(screens.length).toBeGreaterThan(25);
+  expect(screens.length).toBeGreaterThan(atLeast);
   expect(missing).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ import {
 } from '#contract/shared/orders/words.ts';
 import { PaymentSource } from '#contract/shared/payment-source.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
+import { OrderMoney, orderAmounts } from './orders/amounts.ts';
 
 const OperatedLine = z.object({
   id: Id,
@@ -137,7 +138,8 @@ export const OperatedOrder = z.object({
   shippingCost: Money,
   codFee: Money,
   tax: Money,
-  totalAmount: Money,
+  ...orderAmounts,
+  money: OrderMoney,
   couponCode: z.nullable(z.string()),
   /** Null for roles that may not see customers. */
   customer: z.nullable(MaskedCustomer),

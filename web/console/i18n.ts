@@ -20,7 +20,7 @@ const COMMON: Words = { ar: () => import('./messages/ar.ts'), en: () => import('
 /** What each area says on several screens, or on any of them. */
 const OWN: Record<ConsoleArea, Words> = {
   seller: { ar: () => import('./seller/area.ar.ts'), en: () => import('./seller/area.en.ts') },
-  operator: { ar: () => import('./operator/messages.ar.ts'), en: () => import('./operator/messages.en.ts') },
+  operator: { ar: () => import('./operator/area.ar.ts'), en: () => import('./operator/area.en.ts') },
 };
 /** What this page has needed so far. Each language has all of it, once it is shown. */
 const needed = new Set<Words>([COMMON]);
@@ -44,10 +44,22 @@ export const { loadMessages, messagesOf, changeLanguage, restoreLanguage } = cre
 });
 
 /** Adds words to the messages of the page's language, also if that changes meanwhile. */
-export async function loadWords(words: readonly Words[]): Promise<void> {
+async function loadWords(words: readonly Words[]): Promise<void> {
   for (const each of words) needed.add(each);
   const language = documentLanguage();
   const found = await read(words, language);
   if (language !== documentLanguage()) return loadWords(words);
   Object.assign(messagesOf(language), found);
+}
+
+/**
+ * What loads a screen, or a part of one, and at the same time the words of its subjects. A test knows which ones it needs
+ * (web/message-usage.test.ts).
+ */
+export function screenOf<Subject extends string>(words: Record<Subject, Words>) {
+  return <Module>(load: () => Promise<Module>, ...subjects: Subject[]) =>
+    async (): Promise<Module> => {
+      const [module] = await Promise.all([load(), loadWords(subjects.map((subject) => words[subject]))]);
+      return module;
+    };
 }

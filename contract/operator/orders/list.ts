@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { Id, limitField, Money, pageField, Timestamp, text } from '#contract/shared/common.ts';
+import { Id, limitField, pageField, Timestamp, text } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
 import { MaskedCustomer, PaymentMethod } from '#contract/shared/operator/order-parts.ts';
 import { OrderStatus, PaymentStatus } from '#contract/shared/orders/words.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
+import { orderAmounts } from './amounts.ts';
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total'] as const;
 /**
@@ -36,7 +37,7 @@ export const ListedOrder = z.object({
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
-  totalAmount: Money,
+  ...orderAmounts,
   /** As the customer wrote it: usually an English name. */
   city: z.string(),
   /** Null for roles that may not see customers. */

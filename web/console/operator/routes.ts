@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { screen } from './words.ts';
 
 /** Every URL of the area in one list. Each screen is a file of its own. */
 export const routes: RouteObject[] = [
@@ -27,9 +28,12 @@ export const routes: RouteObject[] = [
       { path: '/operator/products', lazy: () => import('#web/console/products/list.tsx') },
       { path: '/operator/products/:id/edit', lazy: () => import('#web/console/products/edit/page.tsx') },
       { path: '/operator/products/:id', lazy: () => import('#web/console/products/file.tsx') },
-      { path: '/operator/orders', lazy: () => import('#web/console/orders/list/list.tsx') },
-      { path: '/operator/orders/:id', lazy: () => import('#web/console/orders/order.tsx') },
-      { path: '/operator/customers/:id', lazy: () => import('#web/console/customers/customer.tsx') },
+      {
+        path: '/operator/orders',
+        lazy: screen(() => import('#web/console/orders/list/list.tsx'), 'orders', 'orderList'),
+      },
+      { path: '/operator/orders/:id', lazy: screen(() => import('#web/console/orders/order.tsx'), 'orders') },
+      { path: '/operator/customers/:id', lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders') },
       { path: '/operator/health', lazy: () => import('./health/health.tsx') },
       { path: '/operator/team', lazy: () => import('./team.tsx') },
       { path: '/operator/audit', lazy: () => import('./audit.tsx') },

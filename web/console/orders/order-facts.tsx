@@ -7,6 +7,7 @@ import { Reveal } from '#web/console/customers/reveal.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Facts, Panel } from '#web/console/parts/facts.tsx';
 import { callApi } from '#web/console/session/api.ts';
+import { Amounts } from './amounts.tsx';
 
 /** What the order comes to, whose it is, and where it goes. */
 export function OrderFacts({ order }: { order: OperatedOrder }) {
@@ -16,39 +17,6 @@ export function OrderFacts({ order }: { order: OperatedOrder }) {
       <Customer order={order} />
       <Delivery order={order} />
     </>
-  );
-}
-
-function Amounts({ order }: { order: OperatedOrder }) {
-  const { t, format } = useI18n();
-  const { subtotal, discountAmount, couponCode, shippingCost, codFee, tax, totalAmount, pricesIncludeVat } = order;
-  const discount = couponCode ? t('order.discountBy', { code: `\u2066${couponCode}\u2069` }) : t('order.discount');
-  const vat: [string, string] = [t(pricesIncludeVat ? 'order.taxIncluded' : 'order.tax'), format.money(tax)];
-  return (
-    <Panel title={t('order.amounts')}>
-      <Facts
-        rows={[
-          [t('order.subtotal'), format.money(subtotal)],
-          [discount, discountAmount > 0 && `−${format.money(discountAmount)}`],
-          [t('order.shipping'), format.money(shippingCost)],
-          [t('order.codFee'), codFee > 0 && format.money(codFee)],
-          ...(pricesIncludeVat ? [] : [vat]),
-        ]}
-      />
-      <div className="mt-3 border-t border-line pt-3">
-        <Facts
-          rows={[
-            [
-              t('order.total'),
-              <b key="total" className="text-lg">
-                {format.money(totalAmount)}
-              </b>,
-            ],
-            ...(pricesIncludeVat ? [vat] : []),
-          ]}
-        />
-      </div>
-    </Panel>
   );
 }
 

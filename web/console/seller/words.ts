@@ -1,4 +1,4 @@
-import { loadWords, type Words } from '#web/console/i18n.ts';
+import { screenOf, type Words } from '#web/console/i18n.ts';
 
 /** The words of each subject. A first visit downloads those of its screen only. */
 const WORDS = {
@@ -80,13 +80,5 @@ const WORDS = {
   },
 } satisfies Record<string, Words>;
 
-/**
- * Loads a screen, or a part of one, and at the same time the words of its subjects. A test knows which ones it needs
- * (web/message-usage.test.ts).
- */
-export function screen<Module>(load: () => Promise<Module>, ...subjects: (keyof typeof WORDS)[]) {
-  return async (): Promise<Module> => {
-    const [module] = await Promise.all([load(), loadWords(subjects.map((subject) => WORDS[subject]))]);
-    return module;
-  };
-}
+/** Loads a screen, or a part of one, and at the same time the words of its subjects. */
+export const screen = screenOf(WORDS);

@@ -10,7 +10,9 @@ import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { documentsOfOrder } from '#server/modules/invoices/public.ts';
+import { bankMoneyOf } from '#server/modules/orders/transfers/bank-money.ts';
 import { attemptsOfOrder, refundsOfOrder } from '#server/modules/payments/public.ts';
+import { moneyOf } from './money.ts';
 import { readOrder } from './read.ts';
 import { toOperatedOrder } from './view.ts';
 
@@ -18,12 +20,14 @@ import { toOperatedOrder } from './view.ts';
 export async function getOperatedOrder(db: Db, operator: OperatorScope, id: string): Promise<OperatedOrder> {
   const row = await readOrder(db, operator, id);
   if (!row) throw new AppError('order_not_found');
-  const [payments, refunds, documents] = await Promise.all([
+  const [payments, refunds, documents, bank] = await Promise.all([
     attemptsOfOrder(db, id),
     refundsOfOrder(db, id),
     documentsOfOrder(db, id),
+    bankMoneyOf(db, { ...row, total: row.totalAmount }),
   ]);
-  return { ...toOperatedOrder(row, mayFind(operator.roles, 'customer')), payments, refunds, documents };
+  const money = moneyOf(row, payments, bank);
+  return { ...toOperatedOrder(row, mayFind(operator.roles, 'customer')), money, payments, refunds, documents };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { PARCEL_COLUMNS } from '#server/modules/orders/order-state.ts';
+import { AMOUNTS } from './amounts.ts';
 
 /** Any customer's order, for the operator; undefined if there is none with the id. */
 export function readOrder(db: Db, _: OperatorScope, id: string) {
@@ -21,6 +22,7 @@ export function readOrder(db: Db, _: OperatorScope, id: string) {
     .select(['o.coupon_code as couponCode', 'o.customer_id as customerId', 'u.email', 'u.phone_number as phone'])
     .select(['u.first_name as firstName', 'u.last_name as lastName'])
     .select(sql<ShippingAddress>`o.shipping_address`.as('address'))
+    .select(AMOUNTS.as('amounts'))
     .select(({ ref }) => [parcels(db, ref('o.id')).as('parcels'), events(db, ref('o.id')).as('events')])
     .executeTakeFirst();
 }

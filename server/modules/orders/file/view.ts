@@ -2,9 +2,10 @@ import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts
 import { maskEmail, maskName, maskPhone } from '#server/kernel/mask.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { toAmounts } from './amounts.ts';
 import type { OrderFileRow } from './read.ts';
 
-type OwnParts = Omit<OperatedOrder, 'payments' | 'refunds' | 'documents'>;
+type OwnParts = Omit<OperatedOrder, 'payments' | 'refunds' | 'documents' | 'money'>;
 
 /** What the module knows of an order itself. */
 export function toOperatedOrder(row: OrderFileRow, isCustomerShown: boolean): OwnParts {
@@ -19,7 +20,7 @@ export function toOperatedOrder(row: OrderFileRow, isCustomerShown: boolean): Ow
     shippingCost: toRiyals(row.shippingCost),
     codFee: toRiyals(row.codFee),
     tax: toRiyals(row.tax),
-    totalAmount: toRiyals(row.totalAmount),
+    ...toAmounts(row),
     customer: isCustomerShown ? toMasked(row) : null,
     ...{ city: address.city, country: address.country },
     parcels: row.parcels.map((parcel) => toParcel(parcel, pricesIncludeVat)),

@@ -43,6 +43,11 @@ export const ORDER_COLUMNS: CsvColumn<ListedOrder>[] = [
     type: 'money',
     value: ({ totalAmount }) => toHalalas(totalAmount),
   },
+  {
+    heading: { ar: 'المتبقي بعد الإلغاء والإرجاع', en: 'Left after cancellations and returns' },
+    type: 'money',
+    value: ({ leftAmount }) => toHalalas(leftAmount),
+  },
   { heading: { ar: 'المدينة', en: 'City' }, type: 'text', value: ({ city }) => city },
   { heading: { ar: 'العميل', en: 'Customer' }, type: 'text', value: ({ customer }) => customer?.name ?? null },
   {

@@ -145,10 +145,10 @@ test('an export has the orders of the list, in its order, and no more of custome
   };
   const [heading, ...rows] = await read('support');
   expect(heading).toBe(
-    '\uFEFFOrder,Placed,State,Payment method,Payment,Total,City,Customer,Stores,Parcels,Late parcels,Id',
+    '\uFEFFOrder,Placed,State,Payment method,Payment,Total,Left after cancellations and returns,City,Customer,Stores,Parcels,Late parcels,Id',
   );
   expect(rows.map((row) => row.split(',').at(-1))).toEqual([orders.get('gone')?.id, orders.get('card')?.id]);
-  expect(rows[1]).toMatch(/^DQ-\d{6}-\w{5},[^,]+,Pending,mada,Awaiting payment,\d+\.\d\d,جدة,\S•••/);
+  expect(rows[1]).toMatch(/^DQ-\d{6}-\w{5},[^,]+,Pending,mada,Awaiting payment,(\d+\.\d\d),\1,جدة,\S•••/);
   expect((await read('finance')).join()).not.toContain('•••');
 });
 

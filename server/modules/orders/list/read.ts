@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ListedOrder } from '#contract/operator/orders/list.ts';
 import type { Db } from '#server/db/client.ts';
 import { maskEmail, maskName, maskPhone } from '#server/kernel/mask.ts';
-import { toRiyals } from '#server/kernel/money.ts';
+import { AMOUNTS, type AmountsRow, toAmounts } from '#server/modules/orders/file/amounts.ts';
 import { REFUND_UNDER_WAY } from './filters.ts';
 import { IS_LATE, IS_UNSHIPPED } from './parcel-conditions.ts';
 
-interface Row extends Omit<ListedOrder, 'createdAt' | 'customer'> {
+interface Row extends Omit<ListedOrder, 'createdAt' | 'customer' | keyof ReturnType<typeof toAmounts>>, AmountsRow {
   createdAt: Date;
   customerId: string;
   firstName: string;
@@ -19,7 +19,7 @@ interface Row extends Omit<ListedOrder, 'createdAt' | 'customer'> {
 export async function readListed(db: Db, ids: readonly string[], isCustomerShown: boolean): Promise<ListedOrder[]> {
   const { rows } = await sql<Row>`
     select o.id, o.order_number as "orderNumber", o.created_at as "createdAt", o.status, o.payment_status as "paymentStatus",
-      o.payment_method as "paymentMethod", o.total_amount as "totalAmount", o.shipping_address ->> 'city' as city,
+      o.payment_method as "paymentMethod", o.total_amount as "totalAmount", ${AMOUNTS} as amounts, o.shipping_address ->> 'city' as city,
       o.id in ${REFUND_UNDER_WAY} as "isRefundUnderWay", o.customer_id as "customerId", u.first_name as "firstName",
       u.last_name as "lastName", u.email, u.phone_number as phone, p.parcels
     from unnest(${ids}::uuid[]) with ordinality as w(id, place)
@@ -33,10 +33,10 @@ export async function readListed(db: Db, ids: readonly string[], isCustomerShown
       from fulfilments as f where f.order_id = o.id
     ) as p
     order by w.place`.execute(db);
-  return rows.map(({ customerId, firstName, lastName, email, phone, ...row }) => ({
+  return rows.map(({ customerId, firstName, lastName, email, phone, amounts, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
-    totalAmount: toRiyals(row.totalAmount),
+    ...toAmounts({ ...row, amounts }),
     customer: isCustomerShown
       ? { id: customerId, name: maskName(firstName, lastName), email: maskEmail(email), phone: maskPhone(phone) }
       : null,

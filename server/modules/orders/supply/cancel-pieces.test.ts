@@ -4,7 +4,7 @@ import { refuseAtDoor } from '#server/modules/orders/cash/refuse.ts';
 import { restockRefused } from '#server/modules/orders/cash/restock.ts';
 import { listRefundsDue, markOrderPaid, markOrderRefunded } from '#server/modules/orders/public.ts';
 import { listUndecided, markRefundDone } from '#server/modules/payments/public.ts';
-import { makeSeller } from '#server/testing/console/insiders.ts';
+import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
 import { shortOrders } from '#server/testing/console/short-orders.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
@@ -135,20 +135,57 @@ test('the shelf is empty: the stock of the pack is 0, and its history says why a
   expect(found).toEqual([{ in_stock: false }]);
 });
 
+const support = await makeOperator(shop, 'support');
+const operated = async (id: string) => (await call('GET', `/operator/orders/${id}`, { token: support.token })).body;
+
 const mailOf = async (email: string, subject: string) => {
   const mail = (await shop.mailsTo(email)).find((each) => each.subject?.includes(subject));
   return `${mail?.subject}\n${mail?.text}`.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
 };
 
 test('a mail says what is missing and what is left to pay, in the language of the customer', async () => {
-  const { buyer, cannot, orderNumber } = await makeOrder();
+  const { buyer, cannot, orderId, orderNumber, total } = await makeOrder();
   await cannot(2);
   const arabic = await mailOf(buyer.email, 'لم تتوفر');
   expect(arabic).toContain(`منتجات لم تتوفر من طلبك ${orderNumber}`);
   expect(arabic).toContain('خصمنا ٢٣٫٠٠ ر.س. من المبلغ الذي تدفعه عند الاستلام.');
   expect(arabic).toContain('(لم يتوفر منه: ٢)');
   expect(arabic).toContain('قيمة ما لم يتوفر');
-  expect(arabic).toContain('الإجمالي بعد الإلغاء');
+  const left = (await operated(orderId)).leftAmount;
+  expect(left).toBe(total - 23);
+  const shown = new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumFractionDigits: 2 }).format(left);
+  expect(arabic).toContain(`الإجمالي بعد الإلغاء: ${shown} ر.س.`);
+});
+
+test('the operator’s list, its export and the page of an order say what is left of it and where its money is', async () => {
+  const cash = await makeOrder();
+  await cash.cannot(2);
+  const left = cash.total - 23;
+  const nothing = { refusedAmount: 0, returnedAmount: 0 };
+  expect(await operated(cash.orderId)).toMatchObject({
+    ...{ totalAmount: cash.total, cancelledAmount: 23, ...nothing, leftAmount: left },
+    money: { received: 0, sentBack: 0, goingBack: 0, missing: left },
+  });
+  const search = `search=${cash.orderNumber}`;
+  const { body } = await call('GET', `/operator/orders?${search}`, { token: support.token });
+  expect(body.data).toMatchObject([{ totalAmount: cash.total, cancelledAmount: 23, ...nothing, leftAmount: left }]);
+  const headers = { authorization: `Bearer ${support.token}` };
+  const url = `/api/operator/exports/orders?${search}&language=en`;
+  const csv = (await shop.app.inject({ method: 'GET', url, headers })).body;
+  expect(csv).toContain(',Total,Left after cancellations and returns,');
+  expect(csv).toContain(`,${cash.total.toFixed(2)},${left.toFixed(2)},`);
+
+  const card = await makePaid();
+  await card.cannot(2);
+  await card.money();
+  const paid = { received: card.total, missing: 0 };
+  expect(await operated(card.orderId)).toMatchObject({
+    leftAmount: card.total - 23,
+    money: { ...paid, sentBack: 23, goingBack: 0 },
+  });
+  await card.cancel();
+  await card.money();
+  expect(await operated(card.orderId)).toMatchObject({ leftAmount: 0, money: { ...paid, sentBack: card.total } });
 });
 
 test('paid by card: the mail names where the money goes back to; of nothing left it says that the order is cancelled', async () => {

@@ -8,7 +8,7 @@ import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 
 /** The columns of the list of orders, beside their numbers. */
 export function useOrderColumns(): Column<ListedOrder>[] {
-  const { t, format, language } = useI18n();
+  const { t, rich, format, language } = useI18n();
   return [
     {
       name: 'status',
@@ -42,7 +42,16 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     {
       name: 'total',
       label: t('order.total'),
-      cell: ({ totalAmount }) => <span className="whitespace-nowrap">{format.money(totalAmount)}</span>,
+      cell: ({ status, totalAmount, leftAmount }) => (
+        <>
+          <span className="whitespace-nowrap">{format.money(totalAmount)}</span>
+          {leftAmount < totalAmount && status !== 'CANCELLED' && (
+            <span className="mt-1 block text-sm text-cocoa-2">
+              {rich('orders.left', { amount: format.money(leftAmount) })}
+            </span>
+          )}
+        </>
+      ),
       isNumber: true,
     },
   ];

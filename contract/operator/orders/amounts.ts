@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Money } from '#contract/shared/common.ts';
+
+/** What an order comes to, as it was placed and after what happened since. */
+export const orderAmounts = {
+  /** As it was placed. */
+  totalAmount: Money,
+  /** What cancelled pieces came to, with delivery and fee of parcels of which nothing was left. */
+  cancelledAmount: Money,
+  /** Of a cash order: what is not asked for, because parcels were refused at the door. */
+  refusedAmount: Money,
+  /** What concluded returns came to. */
+  returnedAmount: Money,
+  /** The total without these. Of a cancelled order nothing. */
+  leftAmount: Money,
+};
+
+/** Where the money of an order is, whichever way it is paid. */
+export const OrderMoney = z.object({
+  /** What came in: by a gateway, on the bank account, or at the door. */
+  received: Money,
+  sentBack: Money,
+  /** It is to go back and has not gone yet. */
+  goingBack: Money,
+  /** What is still to come in of an order that is not paid. */
+  missing: Money,
+});
+export type OrderMoney = z.infer<typeof OrderMoney>;

@@ -1,0 +1,16 @@
+import { screenOf, type Words } from '#web/console/i18n.ts';
+
+/** The words of each subject that not every screen of the area needs. */
+const WORDS = {
+  orderList: {
+    ar: () => import('#web/console/orders/list/order-list.ar.ts'),
+    en: () => import('#web/console/orders/list/order-list.en.ts'),
+  },
+  orders: {
+    ar: () => import('#web/console/messages/ar/orders.ts'),
+    en: () => import('#web/console/messages/en/orders.ts'),
+  },
+} satisfies Record<string, Words>;
+
+/** Loads a screen and at the same time the words of its subjects. */
+export const screen = screenOf(WORDS);

@@ -1,0 +1,63 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { OperatedOrder } from '#contract/operator/orders.ts';
+import { ar as common } from '#web/console/messages/ar.ts';
+import { en as commonEn } from '#web/console/messages/en.ts';
+import { ar } from '#web/console/operator/messages.ar.ts';
+import { en } from '#web/console/operator/messages.en.ts';
+import { makeShow } from '#web/shared/testing/show.tsx';
+import { Amounts } from './amounts.tsx';
+
+const show = makeShow({ ar: { ...common, ...ar }, en: { ...commonEn, ...en } });
+afterEach(cleanup);
+
+const PLACED = {
+  ...{ status: 'CONFIRMED', pricesIncludeVat: true, couponCode: null },
+  ...{ subtotal: 320.35, discountAmount: 0, shippingCost: 35, codFee: 5, tax: 47, totalAmount: 360.35 },
+  ...{ cancelledAmount: 0, refusedAmount: 0, returnedAmount: 0, leftAmount: 360.35 },
+  money: { received: 0, sentBack: 0, goingBack: 0, missing: 360.35 },
+};
+
+/** The rows that follow the total and its tax. */
+function after(order: object, language: 'ar' | 'en') {
+  show(<Amounts order={{ ...PLACED, ...order } as unknown as OperatedOrder} />, language);
+  const rows = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  return rows
+    .slice(rows.findIndex((row) => /Total|الإجمالي/.test(row)) + 2)
+    .map((row) => row.replaceAll('\u00a0', ' ').replaceAll('\u200f', ''));
+}
+
+test.each([
+  ['nothing happened', {}, ['Not paid yet: SAR 360.35']],
+  [
+    'a parcel was refused and something returned besides',
+    {
+      ...{ cancelledAmount: 29.32, refusedAmount: 100, returnedAmount: 31.03, leftAmount: 200 },
+      money: { received: 231.03, sentBack: 0, goingBack: 31.03, missing: 0 },
+    },
+    [
+      'Cancelled: −SAR 29.32',
+      'Not accepted at the door: −SAR 100.00',
+      'Returned: −SAR 31.03',
+      'Left of the total: SAR 200.00',
+      'Received: SAR 231.03',
+      'To be sent back: SAR 31.03',
+    ],
+  ],
+  [
+    'all of it is cancelled',
+    { status: 'CANCELLED', leftAmount: 0, money: { received: 360.35, sentBack: 360.35, goingBack: 0, missing: 0 } },
+    ['Received: SAR 360.35', 'Sent back: SAR 360.35'],
+  ],
+])('an order of which %s', (_, order, rows) => {
+  expect(after(order, 'en')).toEqual(rows);
+});
+
+test('what is left after pieces were cancelled is named as in the customer’s mail', () => {
+  const cancelled = { cancelledAmount: 29.32, leftAmount: 331.03, money: { ...PLACED.money, missing: 331.03 } };
+  expect(after(cancelled, 'ar')).toEqual([
+    'قيمة ما أُلغي: −٢٩٫٣٢ ر.س.',
+    'الإجمالي بعد الإلغاء: ٣٣١٫٠٣ ر.س.',
+    'لم يُدفع بعد: ٣٣١٫٠٣ ر.س.',
+  ]);
+});
