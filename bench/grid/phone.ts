@@ -63,7 +63,8 @@ async function look(origin: string, email: string): Promise<Look> {
     await page.goto('/seller/login');
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill(PASSWORD);
-    await page.locator('main button[type=submit]').click();
+    // A phone has no mouse, whose place a browser looks up in each frame of scrolling.
+    await page.locator('main button[type=submit]').tap();
     const link = page.locator('nav a[href="/seller/offers"]:visible').first();
     await link.waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Card, type CardRights } from './card.tsx';
 import type { RowsProps } from './grid/grid.tsx';
@@ -18,10 +18,13 @@ export function Cards({ vendorId, rows, total, onMore, rights }: RowsProps & { r
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => CARD_HEIGHT,
-    overscan: 4,
+    overscan: 5,
+    useFlushSync: false,
     scrollMargin,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
+  // New cards are made between frames: a slow phone goes on scrolling meanwhile.
+  const items = useDeferredValue(virtualizer.getVirtualItems());
   const lastShown = virtualizer.range?.endIndex ?? 0;
   const needsMore = lastShown + AHEAD >= rows.length && rows.length < total;
   useEffect(() => {
@@ -29,7 +32,7 @@ export function Cards({ vendorId, rows, total, onMore, rights }: RowsProps & { r
   }, [needsMore, onMore]);
   return (
     <ul ref={list} aria-label={t('nav.offers')} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+      {items.map(({ index, start, key }) => {
         const row = rows[index];
         return (
           <li
@@ -38,7 +41,7 @@ export function Cards({ vendorId, rows, total, onMore, rights }: RowsProps & { r
             data-index={index}
             aria-setsize={total}
             aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0 pb-3"
+            className="absolute inset-x-0 top-0 pb-3 contain-content"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
             {row ? (
