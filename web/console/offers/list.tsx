@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { ListFrame, NoMatch } from '#web/console/parts/list/list-frame.tsx';
+import { readList } from '#web/console/parts/list/list-url.ts';
 import { ColumnsMenu } from '#web/console/parts/list/table/columns-menu.tsx';
 import { useList } from '#web/console/parts/list/use-list.ts';
 import { RowSkeletons } from '#web/console/parts/loaded.tsx';
@@ -8,7 +10,9 @@ import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { downloadFile } from '#web/console/session/api.ts';
-import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
+import { mayInVendor, meQuery, useCurrentVendor, type Vendor, vendorOf } from '#web/console/session/me.ts';
+import { useVendor } from '#web/console/session/vendor-store.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
@@ -22,6 +26,16 @@ import { offersQuery, wantedOf } from './queries.ts';
 import { SaveBar } from './saving/save-bar.tsx';
 import { useSaving } from './saving/use-saving.ts';
 import { useIsPhone } from './use-is-phone.ts';
+
+/** Asks for the first page while the screen is still being made. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  const vendor = me && vendorOf(me, useVendor.getState().id);
+  if (!vendor) return null;
+  const { filters, order } = readList(OFFERS, new URL(request.url).searchParams);
+  void queryClient.prefetchInfiniteQuery(offersQuery(vendor.id, wantedOf(filters, order)));
+  return null;
+}
 
 /** All packs that the vendor sells, with price and stock to be changed on the spot. */
 export function Component() {
