@@ -42,11 +42,22 @@ const Offers = z.object({
   heldPrices: z.number(),
 });
 
+const Returns = z.object({
+  /** Requests and reports that wait for the vendor's answer. */
+  toAnswer: z.number(),
+  /** Returns whose goods have arrived and are not inspected. */
+  toInspect: z.number(),
+  /** When the shop goes on by itself with the first of them. */
+  dueAt: z.nullable(Timestamp),
+});
+
 export const SellerHome = z.object({
   /** Planned or begun; null without any. */
   holiday: z.nullable(z.object({ from: Day, backOn: Day, hasBegun: z.boolean() })),
   /** Null for people without the permission `orders`. */
   parcels: z.nullable(Parcels),
+  /** Null for people without the permission `orders`. */
+  returns: z.nullable(Returns),
   offers: Offers,
   /** Proposed products and changes; null for people without the permission `catalogue`. */
   proposals: z.nullable(

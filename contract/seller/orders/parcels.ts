@@ -19,6 +19,7 @@ import {
   RECIPIENT_HIDDEN,
 } from '#contract/shared/orders/parcels.ts';
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
+import { RETURN_STATUSES } from '#contract/shared/orders/returns.ts';
 import { ORDER_EVENT_CODES, OrderStatus } from '#contract/shared/orders/words.ts';
 
 const access = { area: 'seller', permission: 'orders' } as const;
@@ -123,6 +124,8 @@ const ParcelDetail = z.object({
   recipientHidden: z.nullable(z.enum(RECIPIENT_HIDDEN)),
   /** The customer's, shown with the recipient. */
   note: z.nullable(z.string()),
+  /** What the customer sends back of it, or has reported; the newest first. */
+  returns: z.array(z.object({ id: Id, number: z.string(), status: z.enum(RETURN_STATUSES) })),
   /** Those of the parcel and of the whole order, oldest first. */
   events: z.array(ParcelEvent),
 });

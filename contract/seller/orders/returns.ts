@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, limitField, requiredText } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
-import { returnFields } from '#contract/shared/orders/return-fields.ts';
+import { ReturnShare, returnFields } from '#contract/shared/orders/return-fields.ts';
 import { RETURN_LIMITS, RETURN_TABS } from '#contract/shared/orders/returns.ts';
 
 const access = { area: 'seller', permission: 'orders' } as const;
 /** A suspended vendor still has to take back what it sold. */
 const change = { access: { ...access, whileSuspended: true }, method: 'POST', params: IdParams } as const;
 
-export const VendorReturn = z.object({ ...returnFields, parcelId: Id });
+export const VendorReturn = z.object({ ...returnFields, lines: z.array(ReturnShare), parcelId: Id });
 export type VendorReturn = z.infer<typeof VendorReturn>;
 
 /** `changed`: it is not at that step any more. `unpaid`: cash for other parcels of its order is still to be collected. */

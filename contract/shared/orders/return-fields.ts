@@ -14,7 +14,7 @@ export const ReturnAmounts = z.object({
 });
 export type ReturnAmounts = z.infer<typeof ReturnAmounts>;
 
-const ReturnLine = z.object({
+export const ReturnLine = z.object({
   /** Of the order's line. */
   id: Id,
   name: z.string(),
@@ -28,6 +28,15 @@ const ReturnLine = z.object({
   /** Of these, those that the vendor has accepted; null until the return is concluded. */
   accepted: z.nullable(z.number()),
 });
+
+/** A line as stores and the operator see it: with what any number of its pieces come to (`shareOf`). Amounts are the order's. */
+export const ReturnShare = z.extend(ReturnLine, {
+  quantity: z.number(),
+  /** Of these, what was cancelled or went back before. */
+  before: z.number(),
+  ...{ totalPrice: Money, discount: Money, tax: Money },
+});
+export type ReturnShare = z.infer<typeof ReturnShare>;
 
 /** A return as the customer and the vendor see it. */
 export const returnFields = {

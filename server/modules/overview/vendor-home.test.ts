@@ -35,6 +35,7 @@ test('a new vendor has nothing that waits', async () => {
   expect(await homeOf(owner)).toEqual({
     holiday: null,
     parcels: { waiting: 0, late: 0, since: null, first: [] },
+    returns: { toAnswer: 0, toInspect: 0, dueAt: null },
     offers: NO_OFFERS,
     proposals: { toChange: 0, waiting: 0 },
   });
@@ -112,6 +113,7 @@ test('the holiday is told, and parcels only to people who handle orders', async 
   expect(await homeOf(stock)).toMatchObject({
     holiday: { from: '2026-03-10', backOn: '2026-03-15', hasBegun: true },
     parcels: null,
+    returns: null,
     offers: { live: 1 },
   });
   await call('DELETE', '/seller/holiday', { token: owner.token });

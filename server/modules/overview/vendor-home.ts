@@ -9,13 +9,14 @@ import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 export async function readVendorHome(db: Db, scope: MemberScope, now: Date): Promise<SellerHome> {
   const seesParcels = mayDo(scope.membership, 'orders');
   const seesProposals = mayDo(scope.membership, 'catalogue');
-  const [holiday, parcels, offers, proposals] = await Promise.all([
+  const [holiday, parcels, returns, offers, proposals] = await Promise.all([
     readHoliday(db, scope),
     seesParcels ? readParcels(db, scope, now) : null,
+    seesParcels ? countReturns(db, scope) : null,
     countOffers(db, scope),
     seesProposals ? countProposals(db, scope) : null,
   ]);
-  return { holiday, parcels, offers, proposals };
+  return { holiday, parcels, returns, offers, proposals };
 }
 
 async function readHoliday(db: Db, { vendorId }: MemberScope): Promise<SellerHome['holiday']> {
@@ -55,6 +56,15 @@ async function readParcels(db: Db, { vendorId }: MemberScope, now: Date): Promis
       orderedAt: orderedAt.toISOString(),
     })),
   };
+}
+
+async function countReturns(db: Db, { vendorId }: MemberScope): Promise<NonNullable<SellerHome['returns']>> {
+  const { rows } = await sql<{ toAnswer: number; toInspect: number; dueAt: Date | null }>`
+    select (count(*) filter (where status = 'REQUESTED'))::int as "toAnswer",
+      (count(*) filter (where status = 'RECEIVED'))::int as "toInspect", min(due_at) as "dueAt"
+    from returns where vendor_id = ${vendorId} and status in ('REQUESTED', 'RECEIVED')`.execute(db);
+  const [{ toAnswer, toInspect, dueAt } = { toAnswer: 0, toInspect: 0, dueAt: null }] = rows;
+  return { toAnswer, toInspect, dueAt: dueAt?.toISOString() ?? null };
 }
 
 async function countProposals(db: Db, { vendorId }: MemberScope): Promise<NonNullable<SellerHome['proposals']>> {

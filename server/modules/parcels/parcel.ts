@@ -11,7 +11,19 @@ import { toDetail } from './view.ts';
 export async function getParcel(db: Db, vendor: VendorScope, id: string, now: Date): Promise<ParcelDetail> {
   const [row] = await readParcels(db, vendor, [id]);
   if (!row) throw new AppError('not_found');
-  return { ...toDetail(row, now), events: await readEvents(db, vendor, row) };
+  const [events, returns] = await Promise.all([readEvents(db, vendor, row), readReturns(db, vendor, row.id)]);
+  return { ...toDetail(row, now), events, returns };
+}
+
+function readReturns(db: Db, { vendorId }: VendorScope, parcelId: string): Promise<ParcelDetail['returns']> {
+  return db
+    .selectFrom('returns')
+    .where('fulfilment_id', '=', parcelId)
+    .where('vendor_id', '=', vendorId)
+    .select(['id', 'number', 'status'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 interface EventRow {

@@ -66,7 +66,7 @@ export function toPaper(row: ParcelRow) {
 }
 
 /** A parcel without its events. */
-export function toDetail(row: ParcelRow, now: Date): Omit<ParcelDetail, 'events'> {
+export function toDetail(row: ParcelRow, now: Date): Omit<ParcelDetail, 'events' | 'returns'> {
   const recipientHidden = hiddenFor(row, now);
   const { goods, discount, tax, shipping, codFee } = amountsOf(row);
   return {

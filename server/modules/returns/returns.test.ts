@@ -34,7 +34,8 @@ async function shipRest({ orderId, orderNumber }: { orderId: string; orderNumber
 }
 
 test('two of five pieces go back: the exact amount to the card, with a credit note, and into stock', async () => {
-  const { orderId, request, quote, vendor, line, item, shown, money, notes, offer, post, token } = await make();
+  const { orderId, request, quote, vendor, line, item, shown, money, notes, offer, post, token, stall } =
+    await make();
   expect(await item()).toMatchObject({ returns: { rule: 'free', pieces: 5 } });
   const amounts = { goods: 20, tax: 3, pricesIncludeVat: false, delivery: 0, total: 23 };
   expect(await quote(2)).toEqual(amounts);
@@ -48,6 +49,13 @@ test('two of five pieces go back: the exact amount to the card, with a credit no
     { number: expect.stringMatching(/^RT-\d{6}-[0-9A-Z]{5}$/), status: 'REQUESTED', refund: null, amounts },
   ]);
   expect(await item()).toMatchObject({ returns: { pieces: 3 } });
+  const home = await call('GET', '/seller/home', { token: stall.token });
+  expect(home.body.returns).toEqual({ toAnswer: 1, toInspect: 0, dueAt: body.dueAt });
+  const listed = (await call('GET', '/seller/returns', { token: stall.token })).body.data[0];
+  const share = { quantity: 5, before: 0, totalPrice: 50, discount: 0, tax: 7.5 };
+  expect(listed).toMatchObject({ id: body.id, lines: [{ id: line, pieces: 2, ...share }] });
+  const parcel = await call('GET', `/seller/orders/${listed.parcelId}`, { token: stall.token });
+  expect(parcel.body.returns).toEqual([{ id: body.id, number: body.number, status: 'REQUESTED' }]);
   expect(await vendor(body.id, 'approve')).toMatchObject({ body: { outcome: 'done', return: { status: 'APPROVED' } } });
   const passed = { lines: [{ id: line, accepted: 2 }] };
   expect(await vendor(body.id, 'inspect', passed)).toMatchObject({ body: { outcome: 'changed' } });

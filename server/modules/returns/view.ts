@@ -35,7 +35,21 @@ export function toReturn(row: ReturnRow): Return {
 
 /** A return as its vendor sees it. */
 export function toVendorReturn(row: ReturnRow): VendorReturn {
-  return { ...shared(row), parcelId: row.parcelId };
+  const { lines, ...rest } = shared(row);
+  return {
+    ...rest,
+    lines: lines.map((line, index) => ({ ...line, ...shareOfLine(row, index) })),
+    parcelId: row.parcelId,
+  };
+}
+
+/** The line of the order, from which its pieces' shares are counted. */
+function shareOfLine({ lines }: ReturnRow, index: number) {
+  const { quantity, before, total, discount, tax } = lines[index] as ReturnRow['lines'][number];
+  return {
+    ...{ quantity, before, totalPrice: toRiyals(total) },
+    ...{ discount: toRiyals(discount), tax: toRiyals(tax) },
+  };
 }
 
 function shared(row: ReturnRow) {

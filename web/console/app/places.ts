@@ -45,6 +45,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/seller/orders', icon: 'truck', label: 'nav.parcels', isOpenTo: packsFor },
     { to: '/seller/offers', icon: 'box', label: 'nav.offers', isOpenTo: ofVendors },
     { to: SCAN, icon: 'scan', label: 'nav.scan', isForPhones: true, isOpenTo: addsToOpen },
+    { to: '/seller/returns', icon: 'returns', label: 'nav.returns', isOpenTo: packsFor },
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },
     { to: '/seller/imports', icon: 'copy', label: 'nav.imports', isOpenTo: withFiles },

@@ -14,7 +14,7 @@ import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { ParcelList } from './list.tsx';
 import { queueKey, queueQuery, REFRESH_MS } from './queries.ts';
-import { TabLinks } from './tab-links.tsx';
+import { ParcelTabs } from './tab-links.tsx';
 import { useNews } from './use-news.ts';
 
 /** The parcels of a store, by what is to be done with them. */
@@ -44,7 +44,7 @@ function Queue({ vendor }: { vendor: Vendor }) {
     setParams({ tab, ...(text !== '' && { search: text }) }, { replace: true, preventScrollReset: true });
   return (
     <>
-      <TabLinks current={tab} counts={counts} />
+      <ParcelTabs current={tab} counts={counts} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchField label={t('parcels.search')} value={search} onSearch={look} input={input} />
         <Freshness query={query} />

@@ -21,6 +21,7 @@ import { Outcome } from './outcome.tsx';
 import { PrintButton } from './print-button.tsx';
 import { parcelQuery, queueKey, REFRESH_MS } from './queries.ts';
 import { Recipient } from './recipient.tsx';
+import { ParcelReturns } from './returns.tsx';
 import { CannotSupply } from './supply.tsx';
 
 /** One parcel: what is in it, who receives it, and its next step. */
@@ -86,6 +87,7 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
             <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
               <Goods parcel={data} />
               <div className="flex min-w-0 flex-col gap-4">
+                <ParcelReturns returns={data.returns} />
                 <Recipient parcel={data} />
                 <ParcelEvents events={data.events} />
               </div>

@@ -30,6 +30,7 @@ const FIRST = {
 const HOME: SellerHome = {
   holiday: null,
   parcels: { waiting: 4, late: 1, since: '2026-11-20T07:00:00Z', first: [FIRST] },
+  returns: { toAnswer: 2, toInspect: 1, dueAt: '2026-11-24T07:00:00Z' },
   offers: OFFERS,
   proposals: { toChange: 0, waiting: 0 },
 };
@@ -70,6 +71,13 @@ test('says that the store is open, how many parcels wait and since when, and how
   expect(parcels.getByText('1 parcel should have left by now')).toBeTruthy();
   expect(parcels.getByText('DQ-1')).toBeTruthy();
   expect(parcels.getByRole('link').getAttribute('href')).toBe('/seller/orders');
+  const returns = await part('Returns wait for you');
+  expect(returns.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 returns to answer',
+    '1 return to inspect',
+  ]);
+  expect(returns.getByText(/^The first of them is decided by itself on 24 November/)).toBeTruthy();
+  expect(returns.getByRole('link').getAttribute('href')).toBe('/seller/returns?tab=answer');
   const offers = (await part('Your offers')).getByText('On sale').closest('dl');
   expect(offers?.textContent).toBe('On sale40Almost gone3Sold out2Switched off1');
   const low = screen.getByRole('link', { name: 'Almost gone' });
@@ -109,6 +117,7 @@ test('staff see what they may: no papers, no parcels without the permission, and
   answers.getSellerHome = {
     ...HOME,
     parcels: null,
+    returns: null,
     offers: { ...OFFERS, holds: [{ reason: 'document_expired', offers: 2 }] },
   };
   open({ ...OWNER, role: 'staff', permissions: ['stock'] } as Vendor);

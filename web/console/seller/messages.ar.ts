@@ -11,6 +11,8 @@ import { parcels } from '#web/console/parcels/words/parcels.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
 import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
 import { proposals } from '#web/console/proposals/words/proposals.ar.ts';
+import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
+import { returns } from '#web/console/returns/words/returns.ar.ts';
 import { sales } from '#web/console/sales/words/sales.ar.ts';
 import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
@@ -27,6 +29,8 @@ export const ar = {
   ...offers,
   ...papers,
   ...parcels,
+  ...returnFacts,
+  ...returns,
   ...sales,
   ...supply,
   ...imports,

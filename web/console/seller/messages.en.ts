@@ -11,6 +11,8 @@ import { parcels } from '#web/console/parcels/words/parcels.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
 import { proposalForm } from '#web/console/proposals/words/form.en.ts';
 import { proposals } from '#web/console/proposals/words/proposals.en.ts';
+import { returnFacts } from '#web/console/returns/words/facts.en.ts';
+import { returns } from '#web/console/returns/words/returns.en.ts';
 import { sales } from '#web/console/sales/words/sales.en.ts';
 import { scan } from '#web/console/sell-one/scan/scan.en.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.en.ts';
@@ -29,6 +31,8 @@ export const en: Translation<typeof ar> = {
   ...offers,
   ...papers,
   ...parcels,
+  ...returnFacts,
+  ...returns,
   ...sales,
   ...supply,
   ...imports,

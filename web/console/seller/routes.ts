@@ -44,7 +44,15 @@ export const routes: RouteObject[] = [
       { path: '/seller/orders', lazy: screen(() => import('#web/console/parcels/page.tsx'), 'parcels') },
       {
         path: '/seller/orders/:id',
-        lazy: screen(() => import('#web/console/parcels/parcel.tsx'), 'parcels', 'supply'),
+        lazy: screen(() => import('#web/console/parcels/parcel.tsx'), 'parcels', 'supply', 'returns'),
+      },
+      {
+        path: '/seller/returns',
+        lazy: screen(() => import('#web/console/returns/page.tsx'), 'returns', 'returnFacts'),
+      },
+      {
+        path: '/seller/returns/:id',
+        lazy: screen(() => import('#web/console/returns/return.tsx'), 'returns', 'returnFacts'),
       },
       { path: '/seller/offers', lazy: screen(() => import('#web/console/offers/list.tsx'), 'offers', 'sellOne') },
       { path: '/seller/offers/new', lazy: screen(() => import('#web/console/sell-one/page.tsx'), 'sellOne', 'scan') },

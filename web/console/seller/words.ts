@@ -50,6 +50,14 @@ const WORDS = {
     ar: () => import('#web/console/proposals/words/proposals.ar.ts'),
     en: () => import('#web/console/proposals/words/proposals.en.ts'),
   },
+  returnFacts: {
+    ar: () => import('#web/console/returns/words/facts.ar.ts'),
+    en: () => import('#web/console/returns/words/facts.en.ts'),
+  },
+  returns: {
+    ar: () => import('#web/console/returns/words/returns.ar.ts'),
+    en: () => import('#web/console/returns/words/returns.en.ts'),
+  },
   sales: {
     ar: () => import('#web/console/sales/words/sales.ar.ts'),
     en: () => import('#web/console/sales/words/sales.en.ts'),

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isFault } from '#contract/shared/orders/returns.ts';
+import { LeavingGuard } from '#web/console/parts/leaving-guard.tsx';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { confirmed } from '#web/shared/browser/confirm.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { type StepProps, useStep } from './steps.ts';
+
+/** Approve, or decline with a reason. What was written stays while the form is closed. */
+export function Answer({ vendor, shown }: StepProps) {
+  const { t, format } = useI18n();
+  const { mutate, isPending, variables } = useStep(vendor.id, shown.id);
+  const [isDeclining, setDeclining] = useState(false);
+  const [answer, setAnswer] = useState('');
+  const [isTried, setTried] = useState(false);
+  const decline = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isDeclining) decline.current?.focus();
+    wasOpen.current = isDeclining;
+  }, [isDeclining]);
+  const approve = async () => {
+    const question = t('returns.approveQuestion', { amount: format.money(shown.amounts.total) });
+    if (!isFault(shown.reason) || (await confirmed(question, t('returns.approve')))) mutate({ kind: 'approve' });
+  };
+  const words = answer.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (words !== '' && !isPending) mutate({ kind: 'decline', answer: words });
+  };
+  const guard = words !== '' && (
+    <LeavingGuard question={t('returns.leave')} action={t('returns.leaveNow')} mayGoTo={() => false} />
+  );
+  if (!isDeclining)
+    return (
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        {guard}
+        <Button isBusy={isPending} onClick={() => void approve()}>
+          {t('returns.approve')}
+        </Button>
+        <Button ref={decline} variant="outline" onClick={() => setDeclining(true)}>
+          {t('returns.decline')}
+        </Button>
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {guard}
+      <ReasonField value={answer} onChange={setAnswer} isMissing={isTried && words === ''} takesFocus />
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <Button type="submit" variant="danger" isBusy={isPending && variables?.kind === 'decline'}>
+          {t('returns.declineNow')}
+        </Button>
+        <Button variant="plain" onClick={() => setDeclining(false)}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { LeavingGuard } from '#web/console/parts/leaving-guard.tsx';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { confirmed } from '#web/shared/browser/confirm.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
+import { goodsAmount } from './amount.ts';
+import { GoesBack } from './goes-back.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { type StepProps, useStep } from './steps.ts';
+
+/** How many pieces of each line pass; a reason for the customer if any does not. */
+export function Inspection({ vendor, shown }: StepProps) {
+  const { t, format, pick } = useI18n();
+  const { mutate, isPending } = useStep(vendor.id, shown.id);
+  const [passed, setPassed] = useState<ReadonlyMap<string, number>>(new Map());
+  const [answer, setAnswer] = useState('');
+  const [isTried, setTried] = useState(false);
+  const acceptedOf = ({ id, pieces }: { id: string; pieces: number }) => passed.get(id) ?? pieces;
+  const lines = shown.lines.map((line) => ({ id: line.id, accepted: acceptedOf(line) }));
+  const isWhole = shown.lines.every((line) => acceptedOf(line) === line.pieces);
+  const words = answer.trim();
+  const amount = goodsAmount(shown, acceptedOf);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || (!isWhole && words === '')) return;
+    const question =
+      amount > 0 ? t('returns.inspectQuestion', { amount: format.money(amount) }) : t('returns.refuseQuestion');
+    if (await confirmed(question, t(isWhole ? 'returns.accept' : 'returns.acceptSome')))
+      mutate({ kind: 'inspect', lines, answer: isWhole ? null : words });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {(!isWhole || words !== '') && (
+        <LeavingGuard question={t('returns.leave')} action={t('returns.leaveNow')} mayGoTo={() => false} />
+      )}
+      <ul className="flex flex-col gap-3">
+        {shown.lines.map((line) => (
+          <li key={line.id} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0 grow basis-48 wrap-anywhere">
+              {pick(line.name, line.nameEn)}
+              <span className="block text-sm text-cocoa-2">{pick(line.variantName, line.variantNameEn)}</span>
+            </span>
+            <QuantityField
+              label={t('returns.acceptedPieces', { name: pick(line.name, line.nameEn) })}
+              value={acceptedOf(line)}
+              minimum={0}
+              maximum={line.pieces}
+              maximumNote={t('returns.noMore')}
+              onChange={(count) => setPassed(new Map(passed).set(line.id, count))}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && <ReasonField value={answer} onChange={setAnswer} isMissing={isTried && words === ''} />}
+      <GoesBack amount={amount} />
+      <Button type="submit" className="sm:self-start" isBusy={isPending}>
+        {t(isWhole ? 'returns.accept' : 'returns.acceptSome')}
+      </Button>
+    </form>
+  );
+}

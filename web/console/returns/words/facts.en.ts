@@ -1,0 +1,35 @@
+import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { returnFacts as arabic } from './facts.ar.ts';
+
+/** A return, as its store and the operator see it. */
+export const returnFacts: Translation<typeof arabic> = {
+  'return.reason.changed_mind': 'Changed their mind',
+  'return.reason.damaged': 'Arrived damaged',
+  'return.reason.wrong_item': 'Wrong item',
+  'return.reason.missing': 'Missing',
+  'return.reason.expired': 'Expired or nearly',
+  'return.reason.arrived_warm': 'Arrived warm',
+  'return.goods': 'Products',
+  'return.sealed': 'Only with an unbroken seal',
+  'return.acceptedOf': '{accepted} of {pieces} accepted',
+  'return.goodsAmount': 'Goods',
+  'return.taxAmount': 'Tax',
+  'return.delivery': 'Delivery',
+  'return.total': 'Goes back to the customer',
+  'return.noNote': 'The customer wrote nothing.',
+  'return.photo': 'Picture {n} from the customer',
+  'return.photoFailed': 'The picture could not be shown.',
+  'return.sentWith': 'Sent with',
+  'return.events': 'What happened',
+  'return.event.requested': 'Requested',
+  'return.event.approved': 'Approved',
+  'return.event.sent': 'Goods sent',
+  'return.event.received': 'Goods received',
+  'return.event.concluded': 'Concluded',
+  'return.event.declined': 'Declined',
+  'return.event.withdrawn': 'Withdrawn',
+  'return.actor.customer': 'Customer',
+  'return.actor.vendor': 'Store',
+  'return.actor.system': 'By itself',
+  'return.pieces': { one: '{count} piece', other: '{count} pieces' },
+};
