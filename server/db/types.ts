@@ -953,6 +953,7 @@ export interface Returns {
   tracking_number: string | null;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
+  warned_at: Timestamp | null;
 }
 
 export interface Reviews {

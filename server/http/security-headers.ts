@@ -33,15 +33,16 @@ export function contentSecurityPolicy(html: string, nonce: string | null, mapTil
 }
 
 /**
- * The console's page runs this shop's files only: no inline scripts, nothing of other hosts, no map. `scansBarcodes`: it may
- * also run WebAssembly, which reads barcodes where the browser cannot.
+ * The console's page runs this shop's files only: no inline scripts, nothing of other hosts, no map. Its own scripts make images
+ * (`blob:`) of private pictures, which have no address. `scansBarcodes`: it may also run WebAssembly, which reads barcodes where the
+ * browser cannot.
  */
 export function consoleSecurityPolicy(scansBarcodes = false): string {
   return [
     "default-src 'none'",
     `script-src 'self'${scansBarcodes ? " 'wasm-unsafe-eval'" : ''}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -15,6 +15,18 @@ export type ProposalMail = 'proposal_changes' | 'proposal_approved' | 'proposal_
 /** The mails about a change of a vendor's bank account. The first two have a link that stops it. */
 export type AccountMail = 'bank_requested' | 'bank_confirmed' | 'bank_refused' | 'bank_ended' | 'bank_in_force';
 
+/**
+ * The mails to a vendor about a return: it waits for an answer, its goods are on their way, its inspection ends in a day, and what
+ * the shop did when nobody had acted in time.
+ */
+export type VendorReturnMail =
+  | 'requested'
+  | 'sent'
+  | 'inspect_soon'
+  | 'approved_itself'
+  | 'accepted_itself'
+  | 'ended_itself';
+
 /** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =
   | {
@@ -80,6 +92,8 @@ export type MailJob =
   | ({ kind: AccountMail; accountId: string } & ({ userId: string } | { to: string }))
   /** To somebody who may change the stock: which packs are running out on a day in Riyadh, YYYY-MM-DD. */
   | { kind: 'low_stock'; vendorId: string; userId: string; day: string }
+  /** To somebody who may handle the vendor's orders. */
+  | { kind: 'vendor_return'; about: VendorReturnMail; returnId: string; userId: string }
   /** To an owner. */
   | {
       kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';

@@ -14,6 +14,7 @@ export type AccountJob = Exclude<
   | { apiKeyId: string }
   | { decisionId: string }
   | { proposalId: string }
+  | { returnId: string }
 >;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 

@@ -14,6 +14,7 @@ import { orderLetter } from './orders/order-letter.ts';
 import { amountNow, undoneNow } from './orders/transfer-amount.ts';
 import { paperLetter } from './owners/paper-letter.ts';
 import { priceLetter } from './owners/price-letter.ts';
+import { sendVendorReturnMail } from './owners/return-letter.ts';
 import { sendBankMail } from './owners/send-bank-mail.ts';
 import { apiKeyLetter, type VendorKind, vendorLetter } from './owners/vendor-letter.ts';
 import { pageUrl } from './page-url.ts';
@@ -54,6 +55,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if ('accountId' in job) return sendBankMail(deps, job, jobId);
   if ('decisionId' in job) return sendPriceMail(deps, job, jobId);
   if (job.kind === 'low_stock') return sendLowStockMail(deps, job, jobId);
+  if (job.kind === 'vendor_return') return sendVendorReturnMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);
 }

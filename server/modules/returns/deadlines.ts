@@ -5,6 +5,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { approveLocked } from './answer.ts';
 import { conclude } from './conclude.ts';
 import { BY_ITSELF, drop, type LockedReturn, lockReturn } from './locked.ts';
+import { tellVendor, warnOfInspections } from './tell-vendor.ts';
 
 interface Parts {
   db: Db;
@@ -16,6 +17,7 @@ interface Parts {
  * decline in time is approved, what it does not inspect in time is accepted. Returns the products whose stock changed.
  */
 export async function keepDeadlines({ db, jobs }: Parts, now: Date): Promise<string[]> {
+  await warnOfInspections({ db, jobs }, now);
   const due = await db.selectFrom('returns').where('due_at', '<=', now).select('id').orderBy('due_at').execute();
   const shown: string[] = [];
   const errors: unknown[] = [];
@@ -35,9 +37,17 @@ export async function keepDeadlines({ db, jobs }: Parts, now: Date): Promise<str
 }
 
 async function goOn(tx: Tx, jobs: Pick<Jobs, 'send'>, locked: LockedReturn): Promise<string[]> {
-  if (locked.status === 'REQUESTED') return (await approveLocked(tx, jobs, locked, BY_ITSELF)).shownProducts;
-  const isNotSent = locked.status === 'APPROVED' && !isFault(locked.reason);
-  if (!isNotSent) return (await conclude(tx, jobs, locked, BY_ITSELF)).shownProducts;
-  await drop(tx, locked, { to: 'WITHDRAWN', by: BY_ITSELF });
-  return [];
+  const { status, reason } = locked;
+  if (status === 'REQUESTED') {
+    await tellVendor(tx, jobs, locked, 'approved_itself');
+    return (await approveLocked(tx, jobs, locked, BY_ITSELF)).shownProducts;
+  }
+  if (status === 'APPROVED' && !isFault(reason)) {
+    await drop(tx, locked, { to: 'WITHDRAWN', by: BY_ITSELF });
+    await tellVendor(tx, jobs, locked, 'ended_itself');
+    return [];
+  }
+  const { isPaid, shownProducts } = await conclude(tx, jobs, locked, BY_ITSELF);
+  if (isPaid && status === 'RECEIVED') await tellVendor(tx, jobs, locked, 'accepted_itself');
+  return shownProducts;
 }

@@ -2,6 +2,14 @@ export {
   /** Handles the job that goes on where nobody has acted in time. */
   keepDeadlines,
 } from './deadlines.ts';
+export type {
+  /** A return as mails about it need it. */
+  ReturnForMail,
+} from './for-mail.ts';
+export {
+  /** A return as mails about it need it; null for an unknown one. */
+  findReturnForMail,
+} from './for-mail.ts';
 /** A customer's returns in exports and erasures of personal data. */
 export { personalData } from './personal-data.ts';
 export {

@@ -13,6 +13,7 @@ import { type Amounts, amountsOf, findWanted, listLines, type Wanted, wasReturne
 import { addEvent } from './locked.ts';
 import { attachPhotos } from './photos.ts';
 import { getReturn } from './read.ts';
+import { tellVendor } from './tell-vendor.ts';
 import { toAmounts, toReturn } from './view.ts';
 
 /** What pieces come to if they go back. Throws `order_not_found` or `return_not_open`. */
@@ -38,7 +39,7 @@ async function quote(
  * amounts if they are not those that were shown, or `validation_failed` at `photos`.
  */
 export function requestReturn(
-  { db }: Pick<Deps, 'db'>,
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   customer: CustomerScope,
   orderId: string,
   input: RequestReturn,
@@ -56,6 +57,7 @@ export function requestReturn(
     if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== amounts.total)
       throw new AppError('return_changed', { details: toAmounts(amounts) });
     const id = await insert(tx, customer, orderId, { wanted, endsParcel: amounts.endsParcel }, input);
+    await tellVendor(tx, jobs, { id, vendorId: wanted[0].row.vendorId }, 'requested');
     const answer = toReturn(await getReturn(tx, customer, id));
     if (request) await storeResponse(tx, customer, request, 201, answer);
     return { answer, isRepeated: false };

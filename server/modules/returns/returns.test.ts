@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { correctCash } from '#server/modules/orders/public.ts';
 import { listUndecided, markRefundDone } from '#server/modules/payments/public.ts';
+import { makeSeller } from '#server/testing/console/insiders.ts';
 import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
 import { makeDelivered } from '#server/testing/payments/delivered.ts';
@@ -11,7 +12,7 @@ import { keepDeadlines } from './deadlines.ts';
 import { removeStalePhotos } from './photos.ts';
 
 const { shop, bank } = await startPayingShop();
-const { db, call, jobs } = shop;
+const { db, call, jobs, mailsTo } = shop;
 const make = (making?: Parameters<typeof makeDelivered>[1]) => makeDelivered({ shop, bank }, making);
 const HOUR_MS = 3_600_000;
 /** Goes on with what nobody has acted on for so many hours. */
@@ -34,8 +35,7 @@ async function shipRest({ orderId, orderNumber }: { orderId: string; orderNumber
 }
 
 test('two of five pieces go back: the exact amount to the card, with a credit note, and into stock', async () => {
-  const { orderId, request, quote, vendor, line, item, shown, money, notes, offer, post, token, stall } =
-    await make();
+  const { orderId, request, quote, vendor, line, item, shown, money, notes, offer, post, token, stall } = await make();
   expect(await item()).toMatchObject({ returns: { rule: 'free', pieces: 5 } });
   const amounts = { goods: 20, tax: 3, pricesIncludeVat: false, delivery: 0, total: 23 };
   expect(await quote(2)).toEqual(amounts);
@@ -145,19 +145,41 @@ test('any steps come to the line: cancelled, returned, partly refused, and the r
   expect(await notes()).toHaveLength(3);
 });
 
-test('nobody acts: it is approved, accepted once received, and withdrawn if it is never sent', async () => {
-  const { request, vendor, item } = await make();
+test('nobody acts: it is approved, accepted once received, and withdrawn if it is never sent; the vendor reads it', async () => {
+  const { request, vendor, item, stall, post } = await make();
+  const clerk = await makeSeller(shop, stall.vendorId, 'staff', ['orders']);
+  await sql`update customers set language = 'en' where user_id = ${clerk.userId}`.execute(db);
   const { id } = (await request(1)).body;
   await wait(47);
   expect(await vendor(id, 'receive')).toMatchObject({ body: { outcome: 'changed' } });
   await wait(49);
+  await post(`/returns/${id}/sent`, { carrier: 'SMSA', trackingNumber: '12' });
+  await shop.workOff();
   expect(await vendor(id, 'receive')).toMatchObject({ body: { outcome: 'done' } });
+  await wait(47);
+  await wait(49);
+  await wait(50);
+  await shop.workOff();
   await wait(73);
   expect(await item()).toMatchObject({ returnedQuantity: 1 });
   const { id: second } = (await request(1)).body;
   await vendor(second, 'approve');
   await wait(14 * 24 + 1);
   expect(await item()).toMatchObject({ returnedQuantity: 1, returns: { pieces: 4 } });
+  await shop.workOff();
+  const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject.replace(/RT-\S+/, '#'));
+  expect(await subjects(stall.email)).toEqual([
+    'قُبل طلب الإرجاع # تلقائيًا',
+    'منتجات الإرجاع # في الطريق إليك',
+    'تنتهي مهلة فحص الإرجاع # خلال يوم',
+    'قُبلت منتجات الإرجاع # تلقائيًا',
+    'انتهى الإرجاع # دون إرسال المنتجات',
+  ]);
+  const [sent] = (await mailsTo(clerk.email)).filter(({ subject }) => subject.includes('on their way'));
+  expect(sent?.text).toMatch(
+    /Reason: Changed their mind\nGoods: .+ × 1\nGoes back to the customer: SAR.11\.50\nSent with: SMSA 12/,
+  );
+  expect(sent?.text).toContain(`/seller/returns/${id}?lang=en`);
 });
 
 test('declined or withdrawn, its pieces can be in another one; the same call again makes no other', async () => {

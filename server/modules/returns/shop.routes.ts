@@ -61,7 +61,7 @@ export async function returnRoutes(app: App, deps: Deps & { pictures: Pictures }
 
   app.route(
     route(contract.sendReturn, requireCustomer, async (customer, { params, body }) => {
-      await markSent(db, customer, params.id, body);
+      await markSent(deps, customer, params.id, body);
       return toReturn(await getReturn(db, customer, params.id));
     }),
   );

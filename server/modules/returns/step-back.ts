@@ -2,12 +2,14 @@ import { isFault, WITHDRAWABLE } from '#contract/shared/orders/returns.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { drop, type LockedReturn, lockReturn, move } from './locked.ts';
+import { tellVendor } from './tell-vendor.ts';
 
 /** The goods are on their way. Throws `not_found`, or `return_changed` unless the return was approved and waits for them. */
 export function markSent(
-  db: Db,
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   customer: CustomerScope,
   id: string,
   carriage: { carrier: string | null; trackingNumber: string | null },
@@ -17,6 +19,7 @@ export function markSent(
     if (locked.status !== 'APPROVED' || isFault(locked.reason)) throw new AppError('return_changed');
     const by = { actor: 'customer', actorId: customer.customerId } as const;
     await move(tx, locked, { to: 'SENT', by, hours: null, ...carriage });
+    await tellVendor(tx, jobs, locked, 'sent');
   });
 }
 

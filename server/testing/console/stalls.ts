@@ -18,10 +18,10 @@ interface Ordered {
 export async function openStall(shop: TestApp) {
   const { call, db } = shop;
   const vendorId = await makeVendor(db);
-  const { token, userId } = await makeSeller(shop, vendorId);
+  const { token, userId, email } = await makeSeller(shop, vendorId);
   const post = (path: string, body: object) => call('POST', `/seller/orders/${path}`, { token, body });
   return {
-    ...{ vendorId, token, userId },
+    ...{ vendorId, token, userId, email },
     /** An order of the vendor's, paid in cash unless changed. */
     order: async ({ offer = {}, pieces = 2, beside = [], change = {} }: Ordered = {}) => {
       const own = await makeOffer(db, { variants: [{ price: 1_000, stock: 9 }], ...offer, vendorId });

@@ -7,7 +7,7 @@ import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { useRefresh } from '#web/console/parts/use-refresh.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
-import { callApi } from '#web/console/session/api.ts';
+import { downloadFile } from '#web/console/session/api.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
@@ -32,8 +32,8 @@ export function Component() {
   );
 }
 
-const loadPhoto = (id: string, photoId: string, signal: AbortSignal) =>
-  callApi('getVendorReturnPhoto', { params: { id, photoId } }, { signal });
+const loadPhoto = async (id: string, photoId: string, signal: AbortSignal) =>
+  (await downloadFile('getVendorReturnPhoto', {}, signal, { id, photoId })).file;
 
 function File({ vendor, id }: { vendor: Vendor; id: string }) {
   const { t, rich } = useI18n();

@@ -1,0 +1,138 @@
+import type { ReturnReason } from '#contract/shared/orders/returns.ts';
+import type { Language } from '#server/modules/mail/format.ts';
+import type { VendorReturnMail } from '#server/platform/mail-jobs.ts';
+
+interface Text {
+  /** {number} of the return. */
+  subject: string;
+  heading: string;
+  paragraph: string;
+}
+
+interface Words {
+  letters: Record<VendorReturnMail, Text>;
+  /** Instead of the paragraph about what is to be answered, if the goods are at fault and stay with the customer. */
+  fault: string;
+  facts: Record<'number' | 'order' | 'reason' | 'goods' | 'amount' | 'until' | 'carrier', string>;
+  reasons: Record<ReturnReason, string>;
+  button: string;
+  why: string;
+}
+
+export const RETURN_WORDS: Record<Language, Words> = {
+  ar: {
+    letters: {
+      requested: {
+        subject: 'طلب إرجاع جديد {number}: أمامك ٤٨ ساعة للرد',
+        heading: 'طلب إرجاع جديد',
+        paragraph:
+          'يريد عميل إرجاع منتجات اشتراها من متجرك. اقبل الطلب أو ارفضه مع ذكر السبب خلال ٤٨ ساعة، وإلا قُبل تلقائيًا.',
+      },
+      sent: {
+        subject: 'منتجات الإرجاع {number} في الطريق إليك',
+        heading: 'المنتجات في الطريق إليك',
+        paragraph: 'أرسل العميل المنتجات. أكّد وصولها حين تستلمها، ثم افحصها خلال ثلاثة أيام.',
+      },
+      inspect_soon: {
+        subject: 'تنتهي مهلة فحص الإرجاع {number} خلال يوم',
+        heading: 'لم تفحص هذه المنتجات بعد',
+        paragraph: 'وصلتك المنتجات ولم تفحصها بعد. إن لم تفعل قبل نهاية المهلة، تُقبل كلها ويُعاد المبلغ للعميل.',
+      },
+      approved_itself: {
+        subject: 'قُبل طلب الإرجاع {number} تلقائيًا',
+        heading: 'قُبل الطلب تلقائيًا',
+        paragraph: 'انتهت مهلة الرد على هذا الطلب، فقُبل كما وُعد العميل.',
+      },
+      accepted_itself: {
+        subject: 'قُبلت منتجات الإرجاع {number} تلقائيًا',
+        heading: 'قُبلت المنتجات تلقائيًا',
+        paragraph: 'انتهت مهلة فحص هذه المنتجات، فقُبلت كلها وأُعيد المبلغ للعميل.',
+      },
+      ended_itself: {
+        subject: 'انتهى الإرجاع {number} دون إرسال المنتجات',
+        heading: 'لم يرسل العميل المنتجات',
+        paragraph: 'قبلت هذا الإرجاع ولم يرسل العميل المنتجات خلال المهلة، فانتهى الطلب ولا يُعاد شيء.',
+      },
+    },
+    fault:
+      'يبلغ عميل عن مشكلة في منتجات وصلته من متجرك. اقبل البلاغ أو ارفضه مع ذكر السبب خلال ٤٨ ساعة، وإلا قُبل تلقائيًا. إذا قُبل، يُعاد المبلغ للعميل ولا يُرسل إليك شيء.',
+    facts: {
+      number: 'رقم الإرجاع',
+      order: 'رقم الطلب',
+      reason: 'السبب',
+      goods: 'المنتجات',
+      amount: 'يُعاد للعميل',
+      until: 'آخر موعد',
+      carrier: 'أُرسل مع',
+    },
+    reasons: {
+      changed_mind: 'لم يعد مناسبًا',
+      damaged: 'وصل تالفًا',
+      wrong_item: 'منتج مختلف',
+      missing: 'ناقص',
+      expired: 'منتهي الصلاحية أو قريب الانتهاء',
+      arrived_warm: 'وصل دافئًا',
+    },
+    button: 'فتح طلب الإرجاع',
+    why: 'وصلتك هذه الرسالة لأن لديك صلاحية الطلبات في هذا المتجر على دقيق.',
+  },
+  en: {
+    letters: {
+      requested: {
+        subject: 'New return {number}: 48 hours to answer',
+        heading: 'A return was requested',
+        paragraph:
+          'A customer wants to return goods of your store. Approve it, or decline it with a reason, within 48 hours. Otherwise it is approved by itself.',
+      },
+      sent: {
+        subject: 'The goods of return {number} are on their way',
+        heading: 'The goods are on their way to you',
+        paragraph:
+          'The customer has sent the goods. Confirm when they have arrived, then inspect them within three days.',
+      },
+      inspect_soon: {
+        subject: 'One day left to inspect return {number}',
+        heading: 'These goods are not inspected yet',
+        paragraph:
+          'The goods have arrived and are not inspected. If you do not do so in time, all are accepted and the customer is paid back.',
+      },
+      approved_itself: {
+        subject: 'Return {number} was approved by itself',
+        heading: 'The return was approved by itself',
+        paragraph: 'The time to answer this return is over, so it was approved as the customer was promised.',
+      },
+      accepted_itself: {
+        subject: 'The goods of return {number} were accepted by themselves',
+        heading: 'The goods were accepted by themselves',
+        paragraph: 'The time to inspect these goods is over, so all were accepted and the customer is paid back.',
+      },
+      ended_itself: {
+        subject: 'Return {number} ended: the goods were not sent',
+        heading: 'The customer did not send the goods',
+        paragraph:
+          'You approved this return, and the customer did not send the goods in time. It is over, and nothing goes back.',
+      },
+    },
+    fault:
+      'A customer reports a fault of goods from your store. Approve the report, or decline it with a reason, within 48 hours. Otherwise it is approved by itself. Once it is approved the customer is paid back, and nothing is sent to you.',
+    facts: {
+      number: 'Return',
+      order: 'Order',
+      reason: 'Reason',
+      goods: 'Goods',
+      amount: 'Goes back to the customer',
+      until: 'Due',
+      carrier: 'Sent with',
+    },
+    reasons: {
+      changed_mind: 'Changed their mind',
+      damaged: 'Arrived damaged',
+      wrong_item: 'Wrong item',
+      missing: 'Missing',
+      expired: 'Expired or nearly',
+      arrived_warm: 'Arrived warm',
+    },
+    button: 'Open the return',
+    why: 'You received this email because you may handle the orders of this store on Daqeeq.',
+  },
+};
