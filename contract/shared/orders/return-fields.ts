@@ -14,7 +14,7 @@ export const ReturnAmounts = z.object({
 });
 export type ReturnAmounts = z.infer<typeof ReturnAmounts>;
 
-export const ReturnLine = z.object({
+const ReturnLine = z.object({
   /** Of the order's line. */
   id: Id,
   name: z.string(),

@@ -167,7 +167,8 @@ test('nobody acts: it is approved, accepted once received, and withdrawn if it i
   await wait(14 * 24 + 1);
   expect(await item()).toMatchObject({ returnedQuantity: 1, returns: { pieces: 4 } });
   await shop.workOff();
-  const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject.replace(/RT-\S+/, '#'));
+  const subjects = async (email: string) =>
+    (await mailsTo(email)).map(({ subject }) => subject?.replace(/RT-\S+/, '#'));
   expect(await subjects(stall.email)).toEqual([
     'قُبل طلب الإرجاع # تلقائيًا',
     'منتجات الإرجاع # في الطريق إليك',
@@ -175,7 +176,7 @@ test('nobody acts: it is approved, accepted once received, and withdrawn if it i
     'قُبلت منتجات الإرجاع # تلقائيًا',
     'انتهى الإرجاع # دون إرسال المنتجات',
   ]);
-  const [sent] = (await mailsTo(clerk.email)).filter(({ subject }) => subject.includes('on their way'));
+  const [sent] = (await mailsTo(clerk.email)).filter(({ subject }) => subject?.includes('on their way'));
   expect(sent?.text).toMatch(
     /Reason: Changed their mind\nGoods: .+ × 1\nGoes back to the customer: SAR.11\.50\nSent with: SMSA 12/,
   );
