@@ -1,6 +1,6 @@
 import type { ParcelDetail } from '#contract/seller/orders/parcels.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
-import { Timeline } from '#web/console/parts/timeline.tsx';
+import { Timeline } from '#web/console/parts/steps/timeline.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 
 /** What happened to the parcel, the oldest first. */

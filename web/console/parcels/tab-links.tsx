@@ -1,5 +1,5 @@
 import { PARCEL_TABS, PARCELS_COUNTED, type ParcelTab } from '#contract/shared/orders/parcels.ts';
-import { TabLinks } from '#web/console/parts/tab-links.tsx';
+import { TabLinks } from '#web/console/parts/steps/tab-links.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 
 interface ParcelTabsProps {

@@ -1,6 +1,6 @@
 import type { VendorReturn } from '#contract/seller/orders/returns.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
-import { Timeline } from '#web/console/parts/timeline.tsx';
+import { Timeline } from '#web/console/parts/steps/timeline.tsx';
 import { useReturnsI18n } from './words/i18n.ts';
 
 /** What happened to a return, the oldest first. */

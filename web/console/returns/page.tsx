@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#web/console/parts/list/table/data-table
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
-import { TabLinks } from '#web/console/parts/tab-links.tsx';
+import { TabLinks } from '#web/console/parts/steps/tab-links.tsx';
 import { useRefresh } from '#web/console/parts/use-refresh.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor } from '#web/console/session/me.ts';
