@@ -48,14 +48,14 @@ test('a seller accepts, packs and hands over parcels from a phone, one without a
   await tabs.getByRole('link', { name: 'للتسليم' }).click();
   await main(page).getByRole('link', { name: orderNumber }).click();
   await main(page).getByRole('button', { name: 'منتج غير متوفر' }).click();
-  const short = page.getByRole('dialog', { name: 'ما الذي لم يتوفر؟' });
+  const short = page.getByRole('dialog', { name: 'إلغاء قطع من الشحنة' });
   await short.getByRole('button', { name: 'إلغاء هذه القطع' }).click();
   await expect(short.getByText('حدّد كم قطعة تُلغى.')).toBeVisible();
   await expectFine(page);
   await short.getByRole('spinbutton').fill('1');
   await short.getByLabel('السبب').selectOption('تالفة');
   await short.getByRole('button', { name: 'إلغاء هذه القطع' }).click();
-  await expect(main(page).getByText('قطعة لم تتوفر')).toBeVisible();
+  await expect(main(page).getByText('أُلغيت قطعة واحدة')).toBeVisible();
   await main(page).getByRole('link', { name: 'كل الشحنات' }).click();
 
   await tabs.getByRole('link', { name: 'للتسليم' }).click();

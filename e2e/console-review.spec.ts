@@ -223,13 +223,15 @@ async function cancelOnePiece(page: Page, shopper: Customer, vendorId: string) {
   await button(page, 'Cancel pieces').click();
   await dialog(page).getByRole('button', { name: 'Cancel these pieces' }).click();
   await expect(dialog(page).getByText('Choose how many pieces to cancel.')).toBeVisible();
+  await expect(dialog(page).getByRole('spinbutton').first()).toBeFocused();
   await dialog(page).getByRole('spinbutton').fill('1');
   await expect(dialog(page).getByLabel('None is left: set the stock of this pack to 0')).not.toBeChecked();
   await dialog(page).getByLabel('Reason').selectOption('The customer asked for it');
+  await expect(dialog(page).getByText('We tell the customer that we cancelled what they asked for.')).toBeVisible();
   await expectFine(page);
   await dialog(page).getByRole('button', { name: 'Cancel these pieces' }).click();
   await confirm(page);
-  await expect(main(page).getByText('1 piece not available')).toBeVisible();
+  await expect(main(page).getByText('1 piece cancelled')).toBeVisible();
   return order;
 }
 

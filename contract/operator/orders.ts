@@ -26,7 +26,7 @@ const OperatedLine = z.object({
   variantNameEn: z.string(),
   sku: z.string(),
   image: z.nullable(PictureUrl),
-  /** As ordered; of these `cancelled` cannot be supplied. The amounts are those of the order. */
+  /** As ordered; of these `cancelled` are cancelled. The amounts are those of the order. */
   quantity: z.number(),
   cancelled: z.number(),
   unitPrice: Money,
@@ -38,6 +38,8 @@ const OperatedLine = z.object({
 const OperatedParcel = z.object({
   id: Id,
   vendor: z.object({ id: Id, name: z.string(), nameEn: z.string() }),
+  /** The vendor is suspended or closed now. */
+  isVendorStopped: z.boolean(),
   status: OrderStatus,
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
@@ -45,10 +47,10 @@ const OperatedParcel = z.object({
   isRefused: z.boolean(),
   /** The goods of a refused parcel are back in stock, as far as they passed inspection. */
   isRestocked: z.boolean(),
-  /** Nothing of it could be supplied. Its status is then CANCELLED. */
+  /** All of its pieces were cancelled. Its status is then CANCELLED. */
   isUnsupplied: z.boolean(),
   lines: z.array(OperatedLine),
-  /** These are without what could not be supplied. */
+  /** These are without what was cancelled. */
   goods: Money,
   discount: Money,
   shipping: Money,

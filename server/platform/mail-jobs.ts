@@ -47,7 +47,7 @@ export type MailJob =
   | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
   /** A parcel of a cash order was not accepted at the door. */
   | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
-  /** Pieces that a vendor cannot supply were cancelled. */
+  /** Pieces of a parcel were cancelled. */
   | { kind: 'items_cancelled'; orderId: string; cancellationId: string }
   /**
    * Halalas that an order lacked when a transfer (`receiptId`) arrived, or that of it pay nothing and go back. The previous

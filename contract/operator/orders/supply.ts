@@ -8,7 +8,7 @@ export const cancelOrderPieces = endpoint({
   method: 'POST',
   path: '/operator/orders/:id/cannot-supply',
   summary:
-    'Cancel pieces of an order’s parcel that is not handed over, for a vendor that cannot supply them or a customer who asks for it',
+    'Cancel pieces of an order’s parcel that is not handed over, for a vendor that cannot supply them or a customer who asks for it. The reason `vendor_stopped` is for a suspended or closed vendor only',
   access: { area: 'operator', roles: ['support'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',

@@ -253,12 +253,12 @@ export async function findSource(db: Db, orderId: string, paymentId?: string): P
   return (row?.source ?? null) as PaymentSource | null;
 }
 
-/** What a vendor could not supply: its parcel, and the halalas that the customer does not pay for it. */
+/** Pieces that were cancelled: their parcel, why, and the halalas that the customer does not pay for them. */
 export function findCancellation(db: Db, id: string) {
   return db
     .selectFrom('order_cancellations')
     .where('id', '=', id)
-    .select(['fulfilment_id as fulfilmentId', 'amount'])
+    .select(['fulfilment_id as fulfilmentId', 'amount', 'reason'])
     .executeTakeFirst();
 }
 

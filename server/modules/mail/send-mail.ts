@@ -116,6 +116,7 @@ async function sendOrderMail(
     ...('of' in job && { returned: job.of }),
     ...(job.kind === 'transfer_not_returned' && { undone: await undoneNow(db, job) }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
+    ...(unsupplied?.reason === 'customer_asked' && { isAsked: true }),
     ...(parcelId && { parcel: order.parcels.find(({ id }) => id === parcelId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });

@@ -25,7 +25,7 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
   const { vendor, status, isRefused, isRestocked, isUnsupplied, lines } = parcel;
   const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
   const sums: [string, number][] = [
-    [t('order.unsupplied'), (Math.round(parcel.goods * 100) - ordered) / 100],
+    [t('order.cancelledAmount'), (Math.round(parcel.goods * 100) - ordered) / 100],
     [t('order.discount'), -parcel.discount],
     [t('order.shipping'), parcel.shipping],
     [t('order.codFee'), parcel.codFee],
@@ -120,7 +120,7 @@ function Lines({ lines }: { lines: OperatedParcel['lines'] }) {
                   </span>
                   {line.cancelled > 0 && (
                     <b className="block text-sm font-semibold text-berry">
-                      {t('order.unavailable', { count: line.cancelled })}
+                      {t('order.piecesCancelled', { count: line.cancelled })}
                     </b>
                   )}
                 </span>

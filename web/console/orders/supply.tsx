@@ -1,5 +1,5 @@
 import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts';
-import { OPERATOR_SHORT_REASONS } from '#contract/shared/orders/supply.ts';
+import { OPERATOR_SHORT_REASONS, SHORT_REASONS, type ShortReason } from '#contract/shared/orders/supply.ts';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
@@ -19,14 +19,15 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
   const vendor = pick(parcel.vendor.name, parcel.vendor.nameEn);
   const isByHand = order.payments.some(({ status, provider }) => status === 'PAID' && provider === 'manual');
   return (
-    <SupplyButton
+    <SupplyButton<ShortReason>
       label={t('order.cancelPieces')}
       title={t('order.cancelPiecesOf', { vendor })}
-      text={t('order.cancelPiecesText', { vendor })}
+      text={t('order.cancelPiecesText')}
+      vendorName={vendor}
       noteHint={t('order.cancelNoteHint')}
       moneyNote={isByHand ? t('order.moneyByHand') : undefined}
       parcel={{ ...parcel, pricesIncludeVat: order.pricesIncludeVat }}
-      reasons={OPERATOR_SHORT_REASONS}
+      reasons={parcel.isVendorStopped ? OPERATOR_SHORT_REASONS : SHORT_REASONS}
       isCash={isCash}
       mayEmptyStock
       isSmall

@@ -34,7 +34,7 @@ export function Goods({ parcel }: { parcel: ParcelDetail }) {
               </span>
               {line.cancelled > 0 && (
                 <b className="block text-sm font-semibold text-berry">
-                  {t('parcels.unavailable', { count: line.cancelled })}
+                  {t('parcels.piecesCancelled', { count: line.cancelled })}
                 </b>
               )}
             </span>

@@ -8,7 +8,7 @@ import { forgetParcels } from './queries.ts';
 
 /** What a vendor does when pieces are not there; nothing once the parcel is handed over, or before it is paid. */
 export function CannotSupply({ vendor, parcel }: { vendor: Vendor; parcel: ParcelDetail }) {
-  const { t } = useI18n();
+  const { t, pick } = useI18n();
   const isBefore = parcel.status === 'PENDING' || parcel.status === 'CONFIRMED' || parcel.status === 'PROCESSING';
   if (!isBefore || !parcel.isReleased || vendor.state === 'CLOSED') return null;
   return (
@@ -18,6 +18,7 @@ export function CannotSupply({ vendor, parcel }: { vendor: Vendor; parcel: Parce
       text={t('supply.text')}
       noteHint={t('supply.noteHint')}
       parcel={parcel}
+      vendorName={pick(vendor.businessName, vendor.businessNameEn)}
       reasons={SHORT_REASONS}
       isCash={parcel.cash !== null}
       mayEmptyStock={mayInVendor(vendor, 'stock')}

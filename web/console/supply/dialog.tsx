@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SupplyAnswer } from '#contract/shared/orders/short-body.ts';
 import type { ShortReason } from '#contract/shared/orders/supply.ts';
 import { reportChange } from '#web/console/parts/report.ts';
+import { useTooLong } from '#web/console/parts/too-long.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Select, TextArea } from '#web/shared/components/forms/field.tsx';
 import { Lines } from './lines.tsx';
@@ -17,6 +20,7 @@ export interface SupplyFormProps<Reason extends ShortReason> {
   isCash: boolean;
   mayEmptyStock: boolean;
   text: string;
+  vendorName: string;
   noteHint: string;
   /** How the money goes back, where that is not obvious. */
   moneyNote?: string | undefined;
@@ -24,6 +28,8 @@ export interface SupplyFormProps<Reason extends ShortReason> {
   /** Whatever shows the parcel is out of date. */
   onSettled: () => unknown;
 }
+
+const LONGEST_NOTE = 300;
 
 interface DialogParts {
   onDirty: (isDirty: boolean) => void;
@@ -33,32 +39,45 @@ interface DialogParts {
 
 /** Which pieces of a parcel are cancelled, why, and what that gives back to the customer. */
 export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Reason> & DialogParts) {
-  const { parcel, reasons, isCash, mayEmptyStock, text, noteHint, moneyNote, onDirty, onClose } = props;
+  const { parcel, reasons, isCash, mayEmptyStock, text, vendorName, noteHint, moneyNote, onDirty, onClose } = props;
   const i18n = useSupplyI18n();
   const { t, format } = i18n;
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
   const [reason, setReason] = useState<Reason | ''>('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
+  /** What the server did not take, although it is one of the offered ones. */
+  const [refused, setRefused] = useState<Reason | ''>('');
+  const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (why: Reason) =>
       props.send({ reason: why, note: note.trim() || null, lines: linesOf(parcel, wanted, why) }),
-    onError: (error) => reportChange(i18n, error),
+    onError: (error, why) => {
+      if (!isApiError(error, 'validation_failed') || !error.fields.reason) return reportChange(i18n, error);
+      flushSync(() => setRefused(why));
+      goTo('[aria-invalid]');
+    },
     onSuccess: props.onDone,
     onSettled: props.onSettled,
   });
   const isNothing = [...wanted.values()].every(({ pieces }) => pieces === 0);
+  const noteError = useTooLong()(note, LONGEST_NOTE);
+  const goTo = (place: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isNothing && reason !== '') mutate(reason);
+    if (isNothing) goTo('[role="spinbutton"]');
+    else if (reason === '' || noteError) goTo('[aria-invalid]');
+    else mutate(reason);
   };
+  const reasonMissing = isTried && reason === '' ? t('supply.reasonMissing') : undefined;
+  const reasonError = reason !== '' && reason === refused ? t('val.invalid') : reasonMissing;
   const change = (id: string, own: Wanted) => {
     setWanted(new Map(wanted).set(id, own));
     onDirty(true);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-cocoa-2">{text}</p>
       <Lines
         lines={parcel.lines}
@@ -68,7 +87,14 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
         mayEmptyStock={mayEmptyStock}
         error={isTried && isNothing ? t('supply.nothing') : undefined}
       />
-      <Field label={t('supply.why')} error={isTried && reason === '' ? t('supply.reasonMissing') : undefined}>
+      <Field
+        label={t('supply.why')}
+        error={reasonError}
+        hint={
+          reason !== '' &&
+          (reason === 'customer_asked' ? t('supply.tells.asked') : t('supply.tells.short', { vendor: vendorName }))
+        }
+      >
         {(field) => (
           <Select {...field} value={reason} onChange={(event) => setReason(event.target.value as Reason | '')}>
             <option value="">{t('supply.choose')}</option>
@@ -80,16 +106,8 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
           </Select>
         )}
       </Field>
-      <Field label={t('supply.note')} hint={noteHint} isOptional>
-        {(field) => (
-          <TextArea
-            {...field}
-            rows={2}
-            maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
+      <Field label={t('supply.note')} hint={noteHint} error={noteError} isOptional>
+        {(field) => <TextArea {...field} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />}
       </Field>
       <p className="rounded-card bg-crumb px-4 py-3" aria-live="polite">
         {t(isCash ? 'supply.lessToCollect' : 'supply.goesBack')}{' '}

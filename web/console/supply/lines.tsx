@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ShortReason } from '#contract/shared/orders/supply.ts';
 import { Checkbox } from '#web/shared/components/forms/field.tsx';
 import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
@@ -19,11 +20,12 @@ interface LinesProps {
 /** How many pieces of each line are cancelled, and whether any are left in stock. */
 export function Lines({ lines, wanted, onChange, reason, mayEmptyStock, error }: LinesProps) {
   const { t, pick } = useSupplyI18n();
+  const errorId = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && errorId}>
       <legend className="mb-1 font-semibold">{t('supply.pieces')}</legend>
       {error && (
-        <p role="alert" className="text-sm text-berry">
+        <p id={errorId} role="alert" className="text-sm text-berry">
           {error}
         </p>
       )}

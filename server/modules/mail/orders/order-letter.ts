@@ -39,14 +39,16 @@ export interface Occasion {
   undone?: UndoneNow;
   /** What people have returned. */
   returned?: keyof MailWords['returned'];
-  /** The parcel that was refused at the door. */
+  /** The parcel that was refused at the door, or of which pieces were cancelled. */
   parcel?: ParcelForMail | undefined;
+  /** The customer asked for pieces to be cancelled: the vendor did not fail. */
+  isAsked?: boolean;
 }
 
 /** A mail about an order, with its lines, costs and address. */
 export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, occasion: Occasion): Letter {
   const words = WORDS[order.language];
-  const letter = words.order[kind];
+  const letter = occasion.isAsked ? UNSUPPLIED[order.language].asked : words.order[kind];
   const values = valuesOf(order, kind, occasion);
   const asksForMoney = kind === 'order_placed' || kind === 'transfer_reminder' || kind === 'transfer_short';
   return {
@@ -110,7 +112,7 @@ function valuesOf(order: OrderForMail, kind: OrderKind, occasion: Occasion): Rec
 }
 
 function paragraphsOf(kind: OrderKind, order: OrderForMail, words: MailWords, occasion: Occasion): string[] {
-  const { paragraphs } = words.order[kind];
+  const { paragraphs } = occasion.isAsked ? UNSUPPLIED[order.language].asked : words.order[kind];
   if (isCancelledAtDoor(kind, order)) return [words.cancelledAtDoor];
   if (kind === 'transfer_reminder' && order.bank && order.bank.received > 0) return words.partArrived;
   const hasMoneyOf = order.hasSurplus || (order.bank?.returning ?? 0) > 0;
@@ -197,7 +199,7 @@ function returnedBy(
   return returned[of === 'payment' && isPaidByHand ? 'part' : of];
 }
 
-/** What becomes of the money of goods that a vendor cannot supply. */
+/** What becomes of the money of pieces that were cancelled. */
 function moneyOfUnsupplied(order: OrderForMail, words: MailWords, { amount }: Occasion): string[] {
   const unsupplied = UNSUPPLIED[order.language];
   // Its customer may have cancelled what was left before this mail was sent, and has another one.

@@ -1,6 +1,6 @@
 import type { Language } from '#server/modules/mail/format.ts';
 
-/** What mails say of goods that a vendor cannot supply. */
+/** What mails say of pieces that were cancelled: why, in the letter; the rest is true whatever the reason was. */
 export const UNSUPPLIED = {
   ar: {
     letter: {
@@ -10,15 +10,22 @@ export const UNSUPPLIED = {
       button: 'عرض الطلب',
       note: 'قد تجد المنتج نفسه عند متجر آخر في دقيق.',
     },
+    asked: {
+      subject: 'منتجات أُلغيت من طلبك {number}',
+      heading: 'ألغينا ما طلبت إلغاءه',
+      paragraphs: ['ألغينا من طلبك ما لم تعد تريده من {vendor}، كما طلبت.'],
+      button: 'عرض الطلب',
+      note: 'إن لم تطلب هذا الإلغاء فتواصل معنا.',
+    },
     /** After the name of an item: all of it, or some of its {pieces}. */
-    item: 'لم يتوفر',
-    itemPart: 'لم يتوفر منه: {pieces}',
+    item: 'أُلغي',
+    itemPart: 'أُلغي منه: {pieces}',
     lessAtDoor: 'خصمنا {amount} من المبلغ الذي تدفعه عند الاستلام.',
-    notAsked: 'لن يُطلب منك أي مبلغ مقابل ما لم يتوفر.',
+    notAsked: 'لن يُطلب منك أي مبلغ مقابل ما أُلغي.',
     goesBack: 'سنعيد إليك {amount} إلى {source}، ويصلك عادةً خلال أيام.',
     byHand: 'سنعيد إليك {amount}، ونكتب لك عندما نحوّله.',
     nothingLeft: 'وبهذا لم يبقَ شيء من الطلب، فأُلغي كاملًا.',
-    amount: 'قيمة ما لم يتوفر',
+    amount: 'قيمة ما أُلغي',
     totalLeft: 'الإجمالي بعد الإلغاء',
   },
   en: {
@@ -31,14 +38,21 @@ export const UNSUPPLIED = {
       button: 'View my order',
       note: 'Another vendor on Daqeeq may have the same product.',
     },
-    item: 'not available',
-    itemPart: 'not available: {pieces}',
+    asked: {
+      subject: 'Cancelled: items of your order {number}',
+      heading: 'We have cancelled what you asked for',
+      paragraphs: ['As you asked, we have taken what you no longer want from {vendor} off your order.'],
+      button: 'View my order',
+      note: 'If you did not ask for this, contact us.',
+    },
+    item: 'cancelled',
+    itemPart: 'cancelled: {pieces}',
     lessAtDoor: 'You pay {amount} less at the door.',
-    notAsked: 'Nothing is charged for what is not available.',
+    notAsked: 'Nothing is charged for what was cancelled.',
     goesBack: 'We are sending {amount} back to {source}. It usually arrives within a few days.',
     byHand: 'We will send {amount} back to you, and write to you when we have.',
     nothingLeft: 'Nothing of the order is left, so all of it is cancelled.',
-    amount: 'Not available',
+    amount: 'Cancelled',
     totalLeft: 'Total after cancellation',
   },
 } satisfies Record<Language, object>;

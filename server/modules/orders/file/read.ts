@@ -35,6 +35,8 @@ function parcels(db: Db, orderId: Expression<string>) {
       .selectFrom('fulfilments as f')
       .where('f.order_id', '=', orderId)
       .select(PARCEL_COLUMNS)
+      .innerJoin('vendors as v', 'v.id', 'f.vendor_id')
+      .select(({ not, ref }) => not(ref('v.is_active')).as('isVendorStopped'))
       .select(({ ref }) => lines(db, ref('f.id')).as('lines'))
       .orderBy('f.created_at')
       .orderBy('f.id'),

@@ -45,6 +45,7 @@ function toParcel(parcel: ParcelRow, pricesIncludeVat: boolean): OperatedParcel 
   const tax = sum((line) => (line.tax ?? 0) - line.cancelledTax);
   return {
     ...{ id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber },
+    isVendorStopped: parcel.isVendorStopped,
     isRefused: parcel.refusedAt !== null,
     isRestocked: parcel.restockedAt !== null,
     isUnsupplied: parcel.unsuppliedAt !== null,

@@ -12,7 +12,10 @@ import type { Short } from './short.ts';
 
 type SupplyDeps = Pick<Deps, 'db' | 'jobs'>;
 
-/** Cancels pieces of any order's parcel. Throws `order_not_found` for an unknown order or parcel, or `own_vendor`. */
+/**
+ * Cancels pieces of any order's parcel. Throws `order_not_found` for an unknown order or parcel, `own_vendor`, or
+ * `validation_failed` for the reason that the vendor may not sell, if it does.
+ */
 export function cancelForOperator(
   { db, jobs }: SupplyDeps,
   operator: OperatorScope,
@@ -24,6 +27,8 @@ export function cancelForOperator(
     const parcel = (await listFulfilments(tx, orderId)).find(({ id }) => id === parcelId);
     if (!parcel) throw new AppError('order_not_found');
     await refuseOwnVendor(tx, operator, parcel.vendorId);
+    if (short.reason === 'vendor_stopped' && !(await isStopped(tx, parcel.vendorId)))
+      throw new AppError('validation_failed', { fields: { reason: 'invalid' } });
     return cancelLogged(tx, jobs, operator, { orderId, parcelId, vendorId: parcel.vendorId }, short);
   });
 }
@@ -39,7 +44,7 @@ export function cancelOfStopped(
 ): Promise<Cancelled> {
   return inTransaction(db, async (tx) => {
     await refuseOwnVendor(tx, operator, vendorId);
-    await requireStopped(tx, vendorId);
+    if (!(await isStopped(tx, vendorId))) throw new AppError('not_suspended');
     const parcel = await tx
       .selectFrom('fulfilments')
       .where('id', '=', parcelId)
@@ -52,8 +57,8 @@ export function cancelOfStopped(
   });
 }
 
-/** The vendor stays stopped until the transaction ends: whoever lifts its suspension waits. */
-async function requireStopped(tx: Tx, vendorId: string): Promise<void> {
+/** Whether the vendor may not sell. It stays so until the transaction ends: whoever lifts its suspension waits. Throws `not_found`. */
+async function isStopped(tx: Tx, vendorId: string): Promise<boolean> {
   const vendor = await tx
     .selectFrom('vendors')
     .where('id', '=', vendorId)
@@ -61,7 +66,7 @@ async function requireStopped(tx: Tx, vendorId: string): Promise<void> {
     .forShare()
     .executeTakeFirst();
   if (!vendor) throw new AppError('not_found');
-  if (vendor.isActive) throw new AppError('not_suspended');
+  return !vendor.isActive;
 }
 
 interface Parcel {

@@ -95,7 +95,7 @@ test('cash: a missing parcel asks for nothing once the other has arrived, and th
   await cannot(5, { reason: 'cannot_deliver' });
   const mails = await shop.mailsTo(buyer.email);
   const missing = mails.find(({ subject }) => subject?.startsWith('منتجات لم تتوفر'));
-  expect(missing?.text).toContain('لن يُطلب منك أي مبلغ مقابل ما لم يتوفر.');
+  expect(missing?.text).toContain('لن يُطلب منك أي مبلغ مقابل ما أُلغي.');
   expect(missing?.text).not.toContain('سنعيد إليك');
   expect(mails.filter(({ subject }) => subject?.includes('تم توصيل طلبك'))).toHaveLength(1);
 });

@@ -149,8 +149,8 @@ test('a mail says what is missing and what is left to pay, in the language of th
   const arabic = await mailOf(buyer.email, 'لم تتوفر');
   expect(arabic).toContain(`منتجات لم تتوفر من طلبك ${orderNumber}`);
   expect(arabic).toContain('خصمنا ٢٣٫٠٠ ر.س. من المبلغ الذي تدفعه عند الاستلام.');
-  expect(arabic).toContain('(لم يتوفر منه: ٢)');
-  expect(arabic).toContain('قيمة ما لم يتوفر');
+  expect(arabic).toContain('(أُلغي منه: ٢)');
+  expect(arabic).toContain('قيمة ما أُلغي');
   const left = (await operated(orderId)).leftAmount;
   expect(left).toBe(total - 23);
   const shown = new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumFractionDigits: 2 }).format(left);
@@ -188,6 +188,43 @@ test('the operator’s list, its export and the page of an order say what is lef
   expect(await operated(card.orderId)).toMatchObject({ leftAmount: 0, money: { ...paid, sentBack: card.total } });
 });
 
+test('a mail about pieces that the customer no longer wants does not say that the store failed', async () => {
+  const { buyer, cannot, orderNumber } = await makeOrder();
+  await cannot(2, { reason: 'customer_asked' });
+  const arabic = await mailOf(buyer.email, 'أُلغيت');
+  expect(arabic).toContain(`منتجات أُلغيت من طلبك ${orderNumber}`);
+  expect(arabic).toContain('كما طلبت.');
+  expect(arabic).not.toMatch(/نعتذر|تعذّر|توفر/);
+  await call('PUT', '/customers/profile', { token: buyer.token, body: { language: 'en' } });
+  await cannot(1, { reason: 'customer_asked', left: 3 });
+  const english = await mailOf(buyer.email, 'Cancelled: items');
+  expect(english).toContain('As you asked, we have taken what you no longer want');
+  expect(english).not.toMatch(/sorry|cannot supply|available/i);
+});
+
+test('the operator says that the store is suspended or closed only of a store that is', async () => {
+  const { id, orderId, stall, lines, shown } = await makeOrder();
+  const send = async () => {
+    const body = {
+      parcelId: id,
+      reason: 'vendor_stopped',
+      lines: [{ id: (await lines())[0]?.id, pieces: 1, left: 5 }],
+    };
+    return call('POST', `/operator/orders/${orderId}/cannot-supply`, { token: support.token, body });
+  };
+  const isStopped = async () => {
+    const { parcels } = await operated(orderId);
+    return parcels.find((parcel: { id: string }) => parcel.id === id).isVendorStopped;
+  };
+  expect(await isStopped()).toBe(false);
+  expect(await send()).toMatchObject({ status: 422, body: { errorCodes: { reason: 'invalid' } } });
+  expect(await shown()).not.toHaveProperty('cancelledAmount');
+  const suspension = { token: (await makeOperator(shop, 'finance')).token, body: { reason: 'Papers have expired' } };
+  await call('POST', `/operator/vendors/${stall.vendorId}/suspend`, suspension);
+  expect(await isStopped()).toBe(true);
+  expect(await send()).toMatchObject({ status: 200, body: { outcome: 'done', amount: 11.5 } });
+});
+
 test('paid by card: the mail names where the money goes back to; of nothing left it says that the order is cancelled', async () => {
   const { buyer, cannot, cancel } = await makePaid();
   await call('PUT', '/customers/profile', { token: buyer.token, body: { language: 'en' } });
@@ -203,7 +240,7 @@ test('paid by card: the mail names where the money goes back to; of nothing left
   expect(await shown()).toMatchObject({ status: 'CANCELLED' });
   const mail = await mailOf(other.email, 'Not available');
   expect(mail).toContain('Nothing of the order is left, so all of it is cancelled.');
-  expect(mail).toContain('(not available)');
+  expect(mail).toContain('(cancelled)');
   // The pro-forma still lists the order as it was placed.
   const { proForma } = await issueInvoices({ db, config: shop.config }, orderId);
   expect(proForma).toMatchObject([{ awaits: null, lines: [{ quantity: 2 }] }]);

@@ -30,6 +30,8 @@ export const supply = {
   'supply.reason.cannot_deliver': 'يتعذر التوصيل إلى هذا العنوان',
   'supply.reason.customer_asked': 'طلب العميل إلغاءها',
   'supply.reason.vendor_stopped': 'المتجر موقوف أو مغلق',
+  'supply.tells.asked': 'نكتب للعميل أننا ألغينا ما طلب إلغاءه.',
+  'supply.tells.short': 'نكتب للعميل أن {vendor} لا يستطيع توفيرها.',
   'supply.note': 'ملاحظة',
   'supply.goesBack': 'يعود إلى العميل',
   'supply.lessToCollect': 'يقل المبلغ المطلوب من العميل',

@@ -19,6 +19,8 @@ export const supply: Translation<typeof arabic> = {
   'supply.reason.cannot_deliver': 'Cannot be delivered to this address',
   'supply.reason.customer_asked': 'The customer asked for it',
   'supply.reason.vendor_stopped': 'The store is suspended or closed',
+  'supply.tells.asked': 'We tell the customer that we cancelled what they asked for.',
+  'supply.tells.short': 'We tell the customer that {vendor} cannot supply them.',
   'supply.note': 'Note',
   'supply.goesBack': 'The customer gets back',
   'supply.lessToCollect': 'The customer pays less:',

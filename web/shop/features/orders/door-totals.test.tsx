@@ -26,10 +26,10 @@ test('[cash-06] an order shows what is left to pay, or was paid, after a parcel 
   );
   expect(totals({ collectedAmount: 80 }, 'ar')).toBe('المدفوع نقدًا٨٠٫٠٠ ر.س.');
   expect(totals({ status: 'PENDING', cancelledAmount: 23 }, 'ar')).toBe(
-    'قيمة ما لم يتوفر−٢٣٫٠٠ ر.س.الإجمالي بعد الإلغاء٦٦٫٠٠ ر.س.',
+    'قيمة ما أُلغي−٢٣٫٠٠ ر.س.الإجمالي بعد الإلغاء٦٦٫٠٠ ر.س.',
   );
   expect(totals({ cancelledAmount: 23, collectedAmount: 66 })).toBe(
-    'Not available−SAR 23.00Total after cancellationSAR 66.00',
+    'Cancelled−SAR 23.00Total after cancellationSAR 66.00',
   );
 });
 

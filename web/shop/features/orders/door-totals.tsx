@@ -4,7 +4,7 @@ import { SummaryRow, SummaryTotal } from '#web/shop/components/summary-row.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { amountOf, leftOf } from './order-amount.ts';
 
-/** What an order comes to if that is not its total: goods were not available, or a parcel paid in cash was not accepted. */
+/** What an order comes to if that is not its total: pieces were cancelled, or a parcel paid in cash was not accepted. */
 export function DoorTotals({ order }: { order: Order }) {
   const { t } = useI18n();
   const [left, amount] = [leftOf(order), amountOf(order)];
