@@ -25,6 +25,7 @@ const CartOffer = z.object({
     dimensions: true,
     mainImage: true,
     images: true,
+    storage: true,
     status: true,
     categoryId: true,
     category: true,

@@ -1,9 +1,17 @@
+import type { Storage } from '#contract/shared/selling/declarations.ts';
+
 /**
  * Whether goods may be returned after delivery: always, only with an unbroken seal, or never, because nobody knows how they were
  * kept. Frozen on the order's line.
  */
 export const RETURN_RULES = ['free', 'sealed', 'never'] as const;
 export type ReturnRule = (typeof RETURN_RULES)[number];
+
+/** The rule of a product, as an order's line gets it from the database (`return_rule`). */
+export function returnRuleOf(storage: Storage): ReturnRule {
+  if (storage === 'chilled' || storage === 'frozen') return 'never';
+  return storage === 'temperature-controlled' ? 'sealed' : 'free';
+}
 
 /** Why goods come back, or what was wrong with them. With all but the first nothing has to be sent back. */
 export const RETURN_REASONS = ['changed_mind', 'damaged', 'wrong_item', 'missing', 'expired', 'arrived_warm'] as const;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { returnRuleOf } from '#contract/shared/orders/returns.ts';
+import { Storage } from '#contract/shared/selling/declarations.ts';
 import { correctCash } from '#server/modules/orders/public.ts';
 import { listUndecided, markRefundDone } from '#server/modules/payments/public.ts';
 import { makeSeller } from '#server/testing/console/insiders.ts';
@@ -236,6 +238,13 @@ test('cash: of a parcel for which too little was collected all that came goes ba
   expect(waiting.map(({ amount }) => amount)).toEqual([2_300, 700]);
   for (const { id } of waiting) await markRefundDone({ db, jobs, gateway: bank.gateway }, id, 'by transfer');
   expect(await money()).toEqual([{ refunded: 3_000, status: 'REFUNDED' }]);
+});
+
+test('before buying the shop shows the rule that the database freezes on the line', async () => {
+  for (const storage of Storage.options) {
+    const { rows } = await sql<{ rule: string }>`select return_rule(${storage}) as rule`.execute(db);
+    expect([storage, rows[0]?.rule]).toEqual([storage, returnRuleOf(storage)]);
+  }
 });
 
 test('pictures go half a year later, those that were not sent after a day, with their files', async () => {

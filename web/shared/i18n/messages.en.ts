@@ -177,6 +177,8 @@ export const en: Translation<SharedMessages> = {
   'error.search_query_required': 'Search query is required',
   'error.idempotency_key_reused': 'This idempotency key belongs to another request',
   'error.order_not_cancellable': 'This order can no longer be cancelled',
+  'error.return_not_open': 'This can no longer be returned or reported',
+  'error.return_changed': 'This return has changed. Please look at it again.',
   'error.last_owner': 'A vendor needs an owner. Make somebody else an owner first.',
   'error.orders_under_way': 'Your account can be deleted once your open orders are delivered or cancelled.',
   'error.address_book_full': 'Your address book is full. Delete an address to add another.',

@@ -8,6 +8,7 @@ import { content } from './ar/content.ts';
 import { home } from './ar/home.ts';
 import { orders } from './ar/orders.ts';
 import { payment } from './ar/payment.ts';
+import { returns } from './ar/returns.ts';
 import { reviews } from './ar/reviews.ts';
 import { search } from './ar/search.ts';
 import { shell } from './ar/shell.ts';
@@ -24,6 +25,7 @@ export const ar = {
   ...home,
   ...orders,
   ...payment,
+  ...returns,
   ...reviews,
   ...search,
   ...shell,

@@ -10,6 +10,7 @@ import { content } from './en/content.ts';
 import { home } from './en/home.ts';
 import { orders } from './en/orders.ts';
 import { payment } from './en/payment.ts';
+import { returns } from './en/returns.ts';
 import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
@@ -26,6 +27,7 @@ export const en: Translation<typeof ar> = {
   ...home,
   ...orders,
   ...payment,
+  ...returns,
   ...reviews,
   ...search,
   ...shell,

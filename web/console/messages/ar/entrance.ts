@@ -53,8 +53,6 @@ export const entrance = {
   'error.address_not_allowed': 'لا يُسمح باستخدام هذا المفتاح من عنوان الشبكة هذا',
   'error.idempotency_key_required': 'يلزم التغيير بمفتاح ترويسة مميزة لكل طلب',
   'error.vendor_suspended': 'هذا المتجر موقوف، ولا يمكن التعديل فيه الآن',
-  'error.return_not_open': 'لم يعد بالإمكان إرجاع هذا المنتج أو الإبلاغ عن مشكلة فيه',
-  'error.return_changed': 'تغيّر طلب الإرجاع. راجعه من جديد.',
   'error.already_offered': 'أنت تبيع هذه العبوة بالفعل',
   'error.price_doubted': 'راجع هذه الأسعار: فرقها كبير عن السعر المعتاد',
   'error.proposal_locked': 'لا يمكن تعديل هذا المنتج المقترح الآن',

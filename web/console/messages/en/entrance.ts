@@ -58,8 +58,6 @@ export const entrance: Translation<typeof arabic> = {
   'error.address_not_allowed': 'This key may not be used from this network address',
   'error.idempotency_key_required': 'Changes by a key need an Idempotency-Key header',
   'error.vendor_suspended': 'This vendor is suspended',
-  'error.return_not_open': 'This can no longer be returned or reported',
-  'error.return_changed': 'This return has changed. Please look at it again.',
   'error.already_offered': 'You sell this pack already',
   'error.price_doubted': 'Please look at these prices again: they are far from what is usual',
   'error.proposal_locked': 'This proposal cannot be changed now',

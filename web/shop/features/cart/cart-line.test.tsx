@@ -42,6 +42,17 @@ test('[cart-19] a line shows product, vendor, variant, total and unit price, and
   expect(screen.getByRole('link', { name: 'Flour' }).getAttribute('href')).toBe('/products/offer');
 });
 
+test.each([
+  ['chilled', 'Not returnable once delivered (chilled)'],
+  ['frozen', 'Not returnable once delivered (frozen)'],
+  ['temperature-controlled', 'Returnable while the seal is unbroken'],
+  ['dry', null],
+] as const)('of what is kept %s it says before buying whether it may go back', (storage, note) => {
+  const { product } = makeLine().productVendor;
+  line({}, { product: { ...product, storage } });
+  expect(screen.queryByText(/eturnable/)?.textContent ?? null).toBe(note);
+});
+
 test('[cart-20] shows a missing vendor as "Unknown Vendor"', () => {
   line({}, { vendor: undefined as never });
   expect(text()).toContain('by Unknown Vendor');

@@ -9,6 +9,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { quantityLimit } from '#web/shop/components/quantity-limit.ts';
+import { ReturnRuleNote } from '#web/shop/components/return-rule.tsx';
 import { StockNote } from '#web/shop/components/stock-note.tsx';
 import { isOutOfStock, isWhole, setQuantity, useRemoveCartItem } from '#web/shop/data/cart.ts';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -66,6 +67,7 @@ function WholeLine({ item }: { item: CartItem }) {
           away={offer.vendor?.away}
           className="text-sm"
         />
+        <ReturnRuleNote storage={offer.product.storage} />
       </div>
       <div className="text-end max-sm:col-start-2 max-sm:text-start">
         <Money value={item.subtotal} className="text-lg font-bold" />

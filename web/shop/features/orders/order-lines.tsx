@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import type { OrderItem } from '#contract/shop/orders.ts';
+import type { Order, OrderItem } from '#contract/shop/orders.ts';
 import { Money } from '#web/shop/components/price.tsx';
 import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
+import { LineReturn } from './line-return.tsx';
 
 /** The lines of an order, as recorded when it was placed. */
-export function OrderLines({ items }: { items: OrderItem[] }) {
+export function OrderLines({ order, items }: { order: Order; items: OrderItem[] }) {
   const { pick } = useI18n();
   return (
     <ul>
@@ -22,7 +23,14 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
           variant={{ name: item.variantName, nameEn: item.variantNameEn }}
           quantity={item.quantity}
           more={<Money value={item.unitPrice} />}
-          note={item.cancelledQuantity !== undefined && <Unavailable item={item} />}
+          note={
+            <>
+              {item.cancelledQuantity !== undefined && <Unavailable item={item} />}
+              {order.status !== 'CANCELLED' && item.cancelledQuantity !== item.quantity && (
+                <LineReturn order={order} item={item} />
+              )}
+            </>
+          }
           total={item.totalPrice}
         />
       ))}

@@ -26,7 +26,7 @@ export function Parcels({ order }: { order: Order }) {
               ? t('order.parcelOf', { n: index + 1, total, vendor: pick(part.vendor.name, part.vendor.nameEn) })
               : t('order.parcelFrom', { vendor: pick(part.vendor.name, part.vendor.nameEn) })}
           </h2>
-          <OrderLines items={order.items.filter(({ id }) => part.itemIds.includes(id))} />
+          <OrderLines order={order} items={order.items.filter(({ id }) => part.itemIds.includes(id))} />
           <Standing part={part} />
         </section>
       ))}

@@ -78,7 +78,7 @@ function OrderSuccess({ order }: { order: Order }) {
           <h2 id="items" className="mb-1 text-xl">
             {t('order.items')}
           </h2>
-          <OrderLines items={order.items} />
+          <OrderLines order={order} items={order.items} />
           <OrderTotals totals={order} couponCode={order.couponCode} />
           <DoorTotals order={order} />
         </section>

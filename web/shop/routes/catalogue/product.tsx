@@ -198,7 +198,7 @@ function Product({ item }: { item: PublicItemDetail }) {
             }
             whenSoldOut={<StockAlert key={variant.id} offerId={item.id} variantId={variant.id} />}
           />
-          <DeliveryFacts />
+          <DeliveryFacts storage={product.storage} />
         </div>
       </div>
       <div className="flex flex-col gap-5">

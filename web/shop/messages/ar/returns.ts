@@ -1,0 +1,32 @@
+/** What may go back, before buying and beside an order's lines. The pages of returns load their words themselves. */
+export const returns = {
+  'returns.title': 'طلبات الإرجاع',
+  'returns.never.chilled': 'لا يُسترجع بعد التسليم (مبرّد)',
+  'returns.never.frozen': 'لا يُسترجع بعد التسليم (مجمّد)',
+  'returns.never': 'لا يُسترجع بعد التسليم (مبرّد أو مجمّد)',
+  'returns.neverText': 'وإن وصلك تالفًا أو دافئًا فأبلغنا خلال ٢٤ ساعة',
+  'returns.sealed': 'يُسترجع ما دام ختم العبوة سليمًا',
+  'returns.sealedText': 'ما دام ختم العبوة سليمًا',
+  'returns.open': 'إرجاع أو الإبلاغ عن مشكلة',
+  'returns.report': 'الإبلاغ عن مشكلة',
+  'returns.until': 'حتى {time}',
+  'returns.closed': 'انتهت مدة الإرجاع والإبلاغ عن المشكلات في {time}',
+  'returns.closedReport': 'انتهت مدة الإبلاغ عن المشكلات في {time}',
+  'returns.goingBack': {
+    zero: 'لا قطع في طلب إرجاع',
+    one: 'قطعة واحدة في طلب إرجاع قائم',
+    two: 'قطعتان في طلب إرجاع قائم',
+    few: '{count} قطع في طلب إرجاع قائم',
+    many: '{count} قطعة في طلب إرجاع قائم',
+    other: '{count} قطعة في طلب إرجاع قائم',
+  },
+  'returns.wentBack': {
+    zero: 'لم يُعد ثمن أي قطعة',
+    one: 'قُبل إرجاع قطعة واحدة',
+    two: 'قُبل إرجاع قطعتين',
+    few: 'قُبل إرجاع {count} قطع',
+    many: 'قُبل إرجاع {count} قطعة',
+    other: 'قُبل إرجاع {count} قطعة',
+  },
+  'returns.refunded': 'أُعيد {amount} من أصل {total}',
+} as const;
