@@ -82,7 +82,8 @@ export async function read<T>(response: Response): Promise<T> {
 
 function isFile({ headers }: Response): boolean {
   return (
-    headers.get('content-type') === 'application/pdf' || /^attachment/.test(headers.get('content-disposition') ?? '')
+    /^(application\/pdf|image\/)/.test(headers.get('content-type') ?? '') ||
+    /^attachment/.test(headers.get('content-disposition') ?? '')
   );
 }
 

@@ -4,7 +4,7 @@ import { withSession } from '#web/shared/session/session.ts';
 import type { Contract } from './api.ts';
 import { refusalOf } from './api-error.ts';
 import { sendFile, type UploadOptions } from './send-file.ts';
-import type { Call } from './transport.ts';
+import { type Call, withParams } from './transport.ts';
 
 /** The endpoints that take a file, with the name of its field. */
 type Uploads = {
@@ -20,7 +20,7 @@ export async function uploadFile<K extends keyof Uploads>(
   name: K,
   field: Uploads[K],
   file: Blob,
-  options: UploadOptions,
+  { params, ...options }: UploadOptions & { params?: Record<string, string> },
 ): Promise<Output<Call<Contract, K> & Endpoint>> {
   const [method = 'POST', path = ''] = ROUTES[name]?.split(' ') ?? [];
   const form = () => {
@@ -28,7 +28,9 @@ export async function uploadFile<K extends keyof Uploads>(
     data.append(String(field), file);
     return data;
   };
-  const { status, body } = await withSession((token) => sendFile(method, `/api${path}`, form(), token, options));
+  const { status, body } = await withSession((token) =>
+    sendFile(method, `/api${withParams(path, params)}`, form(), token, options),
+  );
   if (status >= 200 && status < 300 && body !== null) return body as Output<Call<Contract, K> & Endpoint>;
   throw refusalOf(status, body);
 }

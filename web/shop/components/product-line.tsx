@@ -21,10 +21,12 @@ interface ProductLineProps {
   /** What the customer must notice about this line. */
   note?: ReactNode;
   total: number;
+  /** What can be done with it, under the rest. */
+  below?: ReactNode;
 }
 
 /** A product with its quantity and price. */
-export function ProductLine({ look, picture, name, variant, quantity, more, note, total }: ProductLineProps) {
+export function ProductLine({ look, picture, name, variant, quantity, more, note, total, below }: ProductLineProps) {
   const { pick, format } = useI18n();
   const classes = LOOKS[look];
   return (
@@ -44,6 +46,7 @@ export function ProductLine({ look, picture, name, variant, quantity, more, note
         {note}
       </p>
       <Money value={total} className={classes.total} />
+      {below && <div className="col-start-2 col-end-4 empty:hidden">{below}</div>}
     </li>
   );
 }

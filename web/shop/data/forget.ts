@@ -1,6 +1,7 @@
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { resetCart } from './cart.ts';
 import { forgetCheckout } from './checkout-memory.ts';
+import { forgetReturnDrafts } from './returns/draft.ts';
 import { forgetSearches } from './search-trail.ts';
 
 /** Query keys of public data. Every other cached query is personal. */
@@ -10,6 +11,7 @@ const PUBLIC = ['products', 'product', 'reviews', 'categories', 'vendors', 'vend
 export function forgetPerson(): void {
   resetCart();
   forgetCheckout();
+  forgetReturnDrafts();
   forgetSearches();
   queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.includes(String(queryKey[0])) });
 }

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { CONSOLE_ERRORS, ERRORS } from '#contract/shared/errors.ts';
 import { VALIDATION_MESSAGES } from '#contract/shared/validation.ts';
 import type { Message } from '#web/shared/i18n/messages.ts';
+import { returns as returnsAr } from '#web/shop/features/returns/words/returns.ar.ts';
+import { returns as returnsEn } from '#web/shop/features/returns/words/returns.en.ts';
 import { createI18n, type MessageKey, type Messages } from '#web/shop/i18n.ts';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
+import { ar as first } from './ar.ts';
+import { en as firstEn } from './en.ts';
+
+/** With the words that only some pages load. */
+const ar = { ...first, ...returnsAr };
+const en = { ...firstEn, ...returnsEn };
 
 const arabic: Messages = ar;
 const keys = Object.keys(ar) as MessageKey[];

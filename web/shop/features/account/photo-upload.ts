@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
-import type { ValidationCode } from '#contract/shared/validation.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { uploadFile } from '#web/shared/api/upload.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { setPerson } from '#web/shared/session/session.ts';
-
-/** Checks a photo before upload: a raster image below the size limit. Returns null if it is valid. */
-export function photoError({ type, size }: { type: string; size: number }): ValidationCode | null {
-  if (!type.startsWith('image/') || type.startsWith('image/svg')) return 'imageFile';
-  return size < UPLOAD_LIMIT_BYTES ? null : 'imageSize';
-}
 
 interface Running {
   /** Object URL of the chosen file, shown during the upload. */

@@ -5,11 +5,12 @@ import type { User } from '#contract/shop/auth.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { fieldMessage, fieldOf } from '#web/shared/api/form-errors.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
+import { photoError } from '#web/shared/browser/photo-error.ts';
 import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Avatar } from '#web/shared/components/parts/avatar.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { photoError, removePhoto, usePhotoUpload } from './photo-upload.ts';
+import { removePhoto, usePhotoUpload } from './photo-upload.ts';
 
 /** Phones convert their own formats to one of these when a file input accepts only them. */
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';

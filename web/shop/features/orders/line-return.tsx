@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order, OrderItem } from '#contract/shop/orders.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { goingBackOf, returnableOf } from '#web/shop/data/returnable.ts';
+import { goingBackOf, returnableOf } from '#web/shop/data/returns/returnable.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface LineReturnProps {
@@ -62,6 +62,4 @@ function Closed({ returns: { rule, returnUntil, reportUntil } }: { returns: NonN
   );
 }
 
-const Note = ({ children }: { children: ReactNode }) => (
-  <small className="block text-sm text-cocoa-2">{children}</small>
-);
+const Note = ({ children }: { children: ReactNode }) => <p className="text-sm leading-snug text-cocoa-2">{children}</p>;

@@ -23,13 +23,10 @@ export function OrderLines({ order, items }: { order: Order; items: OrderItem[] 
           variant={{ name: item.variantName, nameEn: item.variantNameEn }}
           quantity={item.quantity}
           more={<Money value={item.unitPrice} />}
-          note={
-            <>
-              {item.cancelledQuantity !== undefined && <Unavailable item={item} />}
-              {order.status !== 'CANCELLED' && item.cancelledQuantity !== item.quantity && (
-                <LineReturn order={order} item={item} />
-              )}
-            </>
+          note={item.cancelledQuantity !== undefined && <Unavailable item={item} />}
+          below={
+            order.status !== 'CANCELLED' &&
+            item.cancelledQuantity !== item.quantity && <LineReturn order={order} item={item} />
           }
           total={item.totalPrice}
         />

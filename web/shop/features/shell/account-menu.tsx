@@ -8,6 +8,7 @@ import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 const LINKS: { to: string; icon: IconName; label: PlainKey }[] = [
   { to: '/profile', icon: 'user', label: 'nav.profile' },
   { to: '/orders', icon: 'box', label: 'nav.orders' },
+  { to: '/orders/returns', icon: 'returns', label: 'returns.title' },
   { to: '/wishlist', icon: 'heart', label: 'nav.wishlist' },
 ];
 

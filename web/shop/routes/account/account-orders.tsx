@@ -35,9 +35,14 @@ export function AccountOrders() {
         <h2 id="account-orders" className="text-2xl">
           {t('profile.latestOrders')}
         </h2>
-        <LinkButton to="/orders" variant="outline" size="small" icon="box">
-          {t('order.viewAll')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to="/orders/returns" variant="quiet" size="small" icon="returns">
+            {t('returns.title')}
+          </LinkButton>
+          <LinkButton to="/orders" variant="outline" size="small" icon="box">
+            {t('order.viewAll')}
+          </LinkButton>
+        </div>
       </div>
       <ul className="panel flex flex-col divide-y divide-line py-1!">
         {data.orders.map((order) => (

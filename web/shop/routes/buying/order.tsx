@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { TRACKED } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
+import { OrderFailure } from '#web/shop/components/orders/order-failure.tsx';
+import { OrderSkeleton } from '#web/shop/components/orders/order-skeleton.tsx';
 import { OrderTotals } from '#web/shop/components/orders/order-totals.tsx';
 import { orderQuery } from '#web/shop/data/orders.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
@@ -9,16 +12,19 @@ import { DoorTotals } from '#web/shop/features/orders/door-totals.tsx';
 import { InvoiceNote } from '#web/shop/features/orders/invoice-note.tsx';
 import { OrderActions } from '#web/shop/features/orders/order-actions.tsx';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
-import { OrderFailure } from '#web/shop/features/orders/order-failure.tsx';
-import { OrderSkeleton } from '#web/shop/features/orders/order-skeleton.tsx';
 import { Parcels } from '#web/shop/features/orders/parcels.tsx';
 import { PaymentNote } from '#web/shop/features/orders/payment-note.tsx';
 import { OrderProgress } from '#web/shop/features/orders/progress.tsx';
 import { Tracking } from '#web/shop/features/orders/tracking.tsx';
 import { PayPanel } from '#web/shop/features/payment/pay-panel.tsx';
+import { withReturnWords } from '#web/shop/features/returns/words/words.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/order.ts';
+
+const OrderReturns = lazy(
+  withReturnWords(async () => (await import('#web/shop/features/returns/order-returns.tsx')).OrderReturns),
+);
 
 export const meta = pageMeta('order.myOrders');
 
@@ -54,6 +60,7 @@ function OrderDetail({ order }: { order: Order }) {
               )}
             </p>
             <OrderBadges order={order} />
+            <RefundedPart order={order} />
           </div>
           <OrderActions order={order} view="page" />
         </div>
@@ -64,6 +71,11 @@ function OrderDetail({ order }: { order: Order }) {
         <div className="flex flex-col gap-5">
           {TRACKED.includes(order.status) && <Tracking order={order} />}
           <Parcels order={order} />
+          {order.items.some(({ returns }) => returns?.pieces !== undefined) && (
+            <Suspense>
+              <OrderReturns orderId={order.id} />
+            </Suspense>
+          )}
           {order.notes && (
             <section className="panel">
               <h2 className="mb-2 text-xl">{t('checkout.orderNotes')}</h2>
@@ -91,5 +103,17 @@ function OrderDetail({ order }: { order: Order }) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** What of a paid order went back through the gateway, as long as it is not all of it. */
+function RefundedPart({ order: { paymentStatus, payment, totalAmount } }: { order: Order }) {
+  const { t, format } = useI18n();
+  const refunded = payment?.refunded ?? 0;
+  if (paymentStatus !== 'PAID' || refunded === 0) return null;
+  return (
+    <p className="text-sm text-cocoa-2">
+      {t('returns.refunded', { amount: format.money(refunded), total: format.money(totalAmount) })}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { uploadFile } from '#web/console/session/upload.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { fieldMessage, fieldOf } from '#web/shared/api/form-errors.ts';
-import { shrink } from './shrink.ts';
+import { shrink } from '#web/shared/browser/shrink.ts';
 
 export interface PictureUpload {
   id: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
-import { photoError } from './photo-upload.ts';
+import { photoError } from './photo-error.ts';
 
 test.each([
   ['image/jpeg', 1, null],

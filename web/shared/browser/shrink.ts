@@ -2,12 +2,12 @@
 const LONGEST = 2_000;
 const QUALITY = 0.9;
 
-/** Shrinks a picture in the browser. What the browser cannot read, and what is small already, is sent as it is. */
-export async function shrink(file: File): Promise<Blob> {
+/** Shrinks a picture in the browser, to a longest side in pixels. What the browser cannot read, and what is small already, is sent as it is. */
+export async function shrink(file: File, longest = LONGEST): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return file;
   try {
-    const share = LONGEST / Math.max(bitmap.width, bitmap.height);
+    const share = longest / Math.max(bitmap.width, bitmap.height);
     if (share >= 1) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * share);

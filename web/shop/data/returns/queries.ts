@@ -70,6 +70,4 @@ export function useWithdrawReturn(id: string) {
 function storeReturn(answer: Return): void {
   queryClient.setQueryData(returnQuery(answer.id).queryKey, answer);
   void queryClient.invalidateQueries({ queryKey: ['returns'] });
-  void queryClient.invalidateQueries({ queryKey: ['order', answer.orderId] });
-  void queryClient.invalidateQueries({ queryKey: ['orders'] });
 }

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { isFault } from '#contract/shared/orders/returns.ts';
+import type { Return } from '#contract/shop/orders/returns.ts';
+import { useReturnI18n } from './words/words.ts';
+
+/** Who has to act until when, and what comes of it if nobody does; at the end, what became of the money. */
+export function NextStep({ entry }: { entry: Return }) {
+  const { t } = useReturnI18n();
+  const isToSend = entry.status === 'APPROVED' && !isFault(entry.reason);
+  const isRefused = entry.status === 'DECLINED' || (entry.status === 'CONCLUDED' && entry.refund === null);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p>{useNextStep(entry)}</p>
+      {isToSend && <p>{t('ret.sendingFree')}</p>}
+      {(isToSend || isRefused) && (
+        <Link
+          to="/contact?topic=order"
+          className="inline-flex min-h-11 items-center font-semibold text-crust-d underline print:hidden"
+        >
+          {t('ret.contact')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The sentence of a return's state. */
+export function useNextStep({ status, reason, dueAt, refund, amounts }: Return): string {
+  const { t, format } = useReturnI18n();
+  const time = dueAt ? format.dateTime(dueAt) : '';
+  if (status === 'CONCLUDED') {
+    if (refund === null) return t('ret.next.nothing');
+    const amount = format.money(amounts.total);
+    if (refund.state === 'sent') return t('ret.refund.sent', { amount, date: format.date(refund.at) });
+    return t(`ret.refund.${refund.state}`, { amount });
+  }
+  if (status === 'APPROVED' && isFault(reason)) return t('ret.next.approvedFault');
+  if (status === 'REQUESTED' || status === 'APPROVED' || status === 'RECEIVED')
+    return t(`ret.next.${status}`, { time });
+  return t(`ret.next.${status}`);
+}

@@ -1,0 +1,64 @@
+import { type SyntheticEvent, useState } from 'react';
+import { RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Field, Input, LtrInput } from '#web/shared/components/forms/field.tsx';
+import { useSendReturn } from '#web/shop/data/returns/queries.ts';
+import { useReturnI18n } from './words/words.ts';
+
+/** Says that the goods are on their way, with the carrier and the number if there are any. */
+export function SentForm({ returnId }: { returnId: string }) {
+  const i18n = useReturnI18n();
+  const { t } = i18n;
+  const send = useSendReturn(returnId);
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    send.mutate(
+      { carrier, trackingNumber },
+      { onSuccess: () => showToast({ type: 'success', title: t('ret.sent.done') }) },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="panel flex flex-col gap-4" aria-labelledby="sent">
+      <div>
+        <h2 id="sent" className="text-xl">
+          {t('ret.sent.title')}
+        </h2>
+        <p className="text-sm text-cocoa-2">{t('ret.sent.hint')}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('ret.sent.carrier')} isOptional>
+          {(props) => (
+            <Input
+              {...props}
+              dir="auto"
+              maxLength={RETURN_LIMITS.carrier}
+              value={carrier}
+              onChange={({ target }) => setCarrier(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('ret.sent.number')} isOptional>
+          {(props) => (
+            <LtrInput
+              {...props}
+              autoComplete="off"
+              maxLength={RETURN_LIMITS.carrier}
+              value={trackingNumber}
+              onChange={({ target }) => setTrackingNumber(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <FailureNote>{send.error && `${t('ret.failed')}. ${errorMessage(i18n, send.error, '')}`}</FailureNote>
+      <Button type="submit" icon="truck" className="self-start" isBusy={send.isPending}>
+        {t('ret.sent.send')}
+      </Button>
+    </form>
+  );
+}
