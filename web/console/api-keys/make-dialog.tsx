@@ -93,7 +93,7 @@ function MakeForm({ vendor, onMade, onSecret, onDirty, close }: MakeFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField {...field('name')} label={t('apiKeys.name')} hint={t('apiKeys.nameHint')} maxLength={60} />
+      <TextField {...field('name')} label={t('apiKeys.name')} hint={t('apiKeys.nameHint')} />
       <fieldset className="grid gap-2.5" aria-describedby={isMissing ? 'scopes-missing' : undefined}>
         <legend className="mb-1.5 font-semibold">{t('apiKeys.scopes')}</legend>
         {API_SCOPE_NAMES.map((scope) => (

@@ -87,7 +87,6 @@ export function FindDialog({ me, vendor, onClose }: FindDialogProps) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              maxLength={FIND.maximumLength}
               aria-label={t('find.title')}
               placeholder={t(hintOf(me))}
               {...combobox.inputProps}
@@ -160,6 +159,7 @@ interface RemarkProps {
 /** Why there is nothing, or no more, to choose from. */
 function Remark({ isEmpty, text, isOperator, isOffline, failure, onRetry }: RemarkProps) {
   const { t, rich } = useI18n();
+  if (text.length > FIND.maximumLength) return <Note icon="alert">{t('val.tooLong')}</Note>;
   if (isOffline) return <Note icon="offline">{t('find.offline')}</Note>;
   if (failure)
     return (

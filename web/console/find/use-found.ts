@@ -13,17 +13,17 @@ const PAUSE_MS = 150;
 export function useFound(typed: string, isOperator: boolean) {
   const text = typed.trim();
   const settled = useSettled(text);
-  const isLong = text.length >= FIND.minimumLength;
+  const fits = (each: string) => each.length >= FIND.minimumLength && each.length <= FIND.maximumLength;
   const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: ['find', settled],
-    enabled: isOperator && settled.length >= FIND.minimumLength,
+    enabled: isOperator && fits(settled),
     queryFn: ({ signal }) => callApi('findThings', { query: { q: settled } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     gcTime: 60_000,
     retry: false,
   });
-  const isAsked = isOperator && isLong;
+  const isAsked = isOperator && fits(text);
   const isOffline = isAsked && fetchStatus === 'paused';
   const isSearching = isAsked && !isOffline && (settled !== text || isPlaceholderData || (isFetching && !data));
   return {

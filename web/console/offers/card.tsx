@@ -137,7 +137,6 @@ function CardField({ label, field, text, value, isDisabled, onChange }: CardFiel
         inputMode={field === 'stock' ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={14}
         aria-invalid={isFaulty || undefined}
         disabled={isDisabled}
         value={text ?? value}

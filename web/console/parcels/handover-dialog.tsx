@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -7,6 +8,7 @@ import type { Handover } from './moves.ts';
 
 const CARRIERS = ['SMSA Express', 'Aramex', 'SPL | سبل', 'Naqel Express', 'DHL', 'iMile', 'J&T Express', 'RedBox'];
 const LONGEST = 60;
+const isFine = (text: string) => text !== '' && text.length <= LONGEST;
 
 interface HandoverDialogProps {
   /** Parcels by id, with their order numbers; empty while the dialog is closed. */
@@ -36,6 +38,8 @@ function HandoverForm({ parcels, isBusy, onSend, onClose }: HandoverDialogProps)
   const [isOwn, setOwn] = useState(false);
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const tooLong = useTooLong();
   const ids = [...parcels.keys()];
   const of = (id: string): Typed => typed.get(id) ?? { carrier: '', number: '' };
   // One carrier often comes for all: a parcel goes with the one before it until another is typed.
@@ -54,11 +58,12 @@ function HandoverForm({ parcels, isBusy, onSend, onClose }: HandoverDialogProps)
       trackingNumber: of(id).number.trim(),
     }));
     if (isOwn) onSend(ids.map((id) => ({ id, carrier: null, trackingNumber: null })));
-    else if (all.every(({ carrier, trackingNumber }) => carrier && trackingNumber)) onSend(all);
+    else if (all.every(({ carrier, trackingNumber }) => isFine(carrier) && isFine(trackingNumber))) onSend(all);
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
-  const missing = (text: string) => (isTried && text.trim() === '' ? t('val.required') : undefined);
+  const errorOf = (text: string) => (isTried && text.trim() === '' ? t('val.required') : tooLong(text, LONGEST));
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Checkbox label={t('parcels.ownDelivery')} checked={isOwn} onChange={(event) => setOwn(event.target.checked)} />
       {isOwn ? (
         <p className="text-cocoa-2">{t('parcels.ownDeliveryText')}</p>
@@ -70,13 +75,12 @@ function HandoverForm({ parcels, isBusy, onSend, onClose }: HandoverDialogProps)
                 <bdi dir="ltr">{parcels.get(id)}</bdi>
               </p>
               <div className="grid gap-3 sm:grid-cols-2">
-                <Field label={t('parcels.carrier')} error={missing(carrierOf(index))}>
+                <Field label={t('parcels.carrier')} error={errorOf(carrierOf(index))}>
                   {(props) => (
                     <Input
                       {...props}
                       dir="auto"
                       list="carriers"
-                      maxLength={LONGEST}
                       autoComplete="off"
                       placeholder={carrierOf(index) || ' '}
                       value={of(id).carrier}
@@ -84,11 +88,10 @@ function HandoverForm({ parcels, isBusy, onSend, onClose }: HandoverDialogProps)
                     />
                   )}
                 </Field>
-                <Field label={t('parcels.trackingNumber')} error={missing(of(id).number)}>
+                <Field label={t('parcels.trackingNumber')} error={errorOf(of(id).number)}>
                   {(props) => (
                     <LtrInput
                       {...props}
-                      maxLength={LONGEST}
                       autoComplete="off"
                       spellCheck={false}
                       value={of(id).number}

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { productQuery } from '#web/console/sell-one/queries.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
@@ -58,24 +59,17 @@ function BeginProduct({ vendor, name: first, gtin: firstGtin }: { vendor: Vendor
   const [name, setName] = useState(first);
   const [gtin, setGtin] = useState(firstGtin);
   const begin = useBegin(vendor);
+  const error = useTooLong()(name, 200);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (begin.isPending) return;
+    if (begin.isPending || error) return;
     const isArabic = /\p{Script=Arabic}/u.test(name);
     begin.mutate({ ...(name && (isArabic ? { name } : { nameEn: name })), ...(gtin && { gtin }) });
   };
   return (
     <form onSubmit={submit} className="card flex max-w-2xl flex-col gap-5 p-4 md:p-5">
-      <Field label={t('proposals.beginName')}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            maxLength={200}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
+      <Field label={t('proposals.beginName')} error={error}>
+        {(control) => <Input {...control} dir="auto" value={name} onChange={({ target }) => setName(target.value)} />}
       </Field>
       <Field label={t('proposals.pack.gtin')} isOptional>
         {(control) => (

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Note } from '#contract/shared/proposals/views.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -17,15 +18,20 @@ interface ThreadProps {
   onSend: (text: string) => Promise<unknown>;
 }
 
+const LONGEST = 1_000;
+
 /** What the vendor and the reviewer wrote to each other. */
 export function Thread({ title, notes, side, mayWrite, onSend }: ThreadProps) {
   const i18n = useFactsI18n();
   const { t, format } = i18n;
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation({ mutationFn: () => onSend(text), onSuccess: () => setText('') });
+  const error = useTooLong()(text, LONGEST);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && !send.isPending) send.mutate();
+    if (error) field.current?.focus();
+    else if (text.trim() !== '' && !send.isPending) send.mutate();
   };
   if (!mayWrite && notes.length === 0) return null;
   return (
@@ -50,13 +56,13 @@ export function Thread({ title, notes, side, mayWrite, onSend }: ThreadProps) {
       </ul>
       {mayWrite && (
         <form onSubmit={submit} className="mt-4 flex flex-col gap-3">
-          <Field label={t('proposals.write')}>
+          <Field label={t('proposals.write')} error={error}>
             {(control) => (
               <TextArea
                 {...control}
+                ref={field}
                 dir="auto"
                 rows={2}
-                maxLength={1_000}
                 value={text}
                 onChange={({ target }) => setText(target.value)}
               />

@@ -18,7 +18,6 @@ export function HeadFields({ form }: { form: SaleFormState }) {
           <Input
             {...props}
             dir="auto"
-            maxLength={60}
             value={draft.name}
             onChange={({ target }) => change({ name: target.value }, 'name')}
           />
@@ -29,7 +28,6 @@ export function HeadFields({ form }: { form: SaleFormState }) {
           <Input
             {...props}
             dir="ltr"
-            maxLength={60}
             value={draft.nameEn}
             onChange={({ target }) => change({ nameEn: target.value }, 'nameEn')}
           />
@@ -81,7 +79,6 @@ export function HeadFields({ form }: { form: SaleFormState }) {
           {(props) => (
             <LtrInput
               {...props}
-              maxLength={40}
               autoComplete="off"
               value={draft.licenceNumber}
               onChange={({ target }) => change({ licenceNumber: target.value }, 'licence.number', 'licence.url')}
@@ -99,7 +96,6 @@ export function HeadFields({ form }: { form: SaleFormState }) {
               {...props}
               type="url"
               inputMode="url"
-              maxLength={300}
               autoComplete="off"
               value={draft.licenceUrl}
               onChange={({ target }) => change({ licenceUrl: target.value }, 'licence.url', 'licence.number')}

@@ -45,7 +45,6 @@ export function PackFields({ form, vendor, action }: PackFieldsProps) {
                 {...props}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={5}
                 value={percent}
                 onChange={({ target }) => setPercent(target.value)}
                 onKeyDown={(event) => {

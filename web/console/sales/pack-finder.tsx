@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SellerVariant } from '#contract/seller/offers.ts';
 import { TIMING } from '#contract/shared/constants.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -19,6 +20,7 @@ interface PackFinderProps {
 }
 
 const SHOWN = 6;
+const LONGEST = 100;
 
 /** Finds the store's own packs while somebody types. */
 export function PackFinder({ vendor, chosen, onAdd }: PackFinderProps) {
@@ -29,16 +31,16 @@ export function PackFinder({ vendor, chosen, onAdd }: PackFinderProps) {
     const timer = setTimeout(() => setAsked(typed.trim()), TIMING.searchDebounce);
     return () => clearTimeout(timer);
   }, [typed]);
-  const query = useQuery(packsQuery(vendor.id, asked));
+  const error = useTooLong()(typed, LONGEST);
+  const query = useQuery({ ...packsQuery(vendor.id, asked), enabled: asked.length <= LONGEST });
   return (
     <div className="flex flex-col gap-3 rounded-card bg-flour p-4">
-      <Field label={t('sales.find')}>
+      <Field label={t('sales.find')} error={error}>
         {(props) => (
           <Input
             {...props}
             type="search"
             dir="auto"
-            maxLength={100}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -46,7 +46,6 @@ export function PriceRow({ row, fault, verdict, action, onChange, onRemove }: Pr
                 aria-invalid={verdict?.verdict === 'stop' || props['aria-invalid']}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={14}
                 value={salePrice}
                 onChange={({ target }) => onChange(target.value)}
                 className={`${direction === 'rtl' ? 'pl-12' : 'pr-12'} text-lg font-semibold`}

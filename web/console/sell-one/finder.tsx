@@ -5,6 +5,7 @@ import type { Found } from '#contract/seller/sell-one.ts';
 import { TIMING } from '#contract/shared/constants.ts';
 import { toGtin } from '#contract/shared/selling/gtin.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
@@ -17,6 +18,7 @@ import { findQuery, keepProduct } from './queries.ts';
 import { ScanButton } from './scan/scan-button.tsx';
 
 const LEAST_LETTERS = 2;
+const MOST_LETTERS = 100;
 
 /** One field for a barcode, a name or an own SKU, and the products that it leads to. */
 export function Finder({ vendor }: { vendor: Vendor }) {
@@ -29,7 +31,11 @@ export function Finder({ vendor }: { vendor: Vendor }) {
         isScanning={params.has('scan')}
         onAsk={(term) => setParams(term === '' ? {} : { q: term }, { replace: true })}
       />
-      {asked.length < LEAST_LETTERS ? <Start /> : <Results vendor={vendor} term={asked} />}
+      {asked.length < LEAST_LETTERS || asked.length > MOST_LETTERS ? (
+        <Start />
+      ) : (
+        <Results vendor={vendor} term={asked} />
+      )}
     </>
   );
 }
@@ -44,12 +50,14 @@ interface TermFieldProps {
 /** Asks while somebody types, and at once on Enter. A barcode with a wrong digit is not asked for. */
 function TermField({ asked, isScanning, onAsk }: TermFieldProps) {
   const { t } = useI18n();
+  const tooLong = useTooLong();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(asked);
   const { term, isWrongBarcode } = readTerm(typed);
+  const error = isWrongBarcode ? t('sellOne.wrongDigit') : tooLong(typed, MOST_LETTERS);
   const ask = useEffectEvent(() => {
-    if (!isWrongBarcode && term !== asked) onAsk(term);
+    if (!error && term !== asked) onAsk(term);
   });
   useEffect(() => {
     const timer = setTimeout(ask, typed === '' ? 0 : TIMING.searchDebounce);
@@ -77,11 +85,10 @@ function TermField({ asked, isScanning, onAsk }: TermFieldProps) {
               id={id}
               type="search"
               dir="auto"
-              maxLength={100}
               autoComplete="off"
               enterKeyHint="search"
-              aria-invalid={isWrongBarcode || undefined}
-              aria-describedby={isWrongBarcode ? `${id}-error` : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${id}-error`}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               className="h-13 w-full min-w-0 rounded-full border-[1.5px] border-line bg-paper px-12 text-lg hover:border-cocoa-2/50 aria-invalid:border-berry"
@@ -97,10 +104,10 @@ function TermField({ asked, isScanning, onAsk }: TermFieldProps) {
           />
         </div>
         <div role="alert" id={`${id}-error`} className="empty:absolute">
-          {isWrongBarcode && (
+          {error && (
             <p className="flex items-start gap-1.5 text-sm font-medium text-berry">
               <Icon name="alert" className="mt-0.5 size-4.5" />
-              {t('sellOne.wrongDigit')}
+              {error}
             </p>
           )}
         </div>

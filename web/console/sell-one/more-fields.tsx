@@ -29,7 +29,6 @@ export function MoreFields({ product, draft, faults, onChange }: MoreFieldsProps
           placeholder={placeholder}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
         />
       )}
     </Field>
@@ -65,7 +64,6 @@ export function MoreFields({ product, draft, faults, onChange }: MoreFieldsProps
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={64}
               />
             )}
           </Field>

@@ -105,7 +105,6 @@ function ChosenPack({ pack, tax, commission, draft, faults, verdict, onChange }:
                 inputMode="decimal"
                 autoComplete="off"
                 enterKeyHint="next"
-                maxLength={14}
                 className={`${direction === 'rtl' ? 'pl-12' : 'pr-12'} text-lg font-semibold`}
               />
               <span aria-hidden="true" className="pointer-events-none absolute end-3.5 top-3.5 text-sm text-cocoa-2">
@@ -122,7 +121,6 @@ function ChosenPack({ pack, tax, commission, draft, faults, verdict, onChange }:
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="done"
-              maxLength={9}
               className="text-lg font-semibold"
             />
           )}

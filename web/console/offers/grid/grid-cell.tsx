@@ -77,7 +77,6 @@ export function GridCell({
           value={editing.text}
           inputMode={field === 'stock' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          maxLength={20}
           onChange={(event) => sheet.current.editor.setText(event.target.value)}
           onKeyDown={(event) => sheet.current.editor.onKeyDown(event)}
           onBlur={() => sheet.current.editor.leave()}

@@ -66,7 +66,6 @@ export function Limits({ vendor, offer }: OfferProps) {
                 disabled={isLocked}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={7}
                 onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
               />
             )}

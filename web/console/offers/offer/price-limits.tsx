@@ -106,7 +106,6 @@ function LimitsForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack }) {
                 value={texts[name]}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={14}
                 onChange={({ target }) => {
                   setTexts({ ...texts, [name]: target.value });
                   setFaults({ ...faults, [name]: undefined });

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { STOCK_REASONS } from '#contract/shared/selling/offer-lists.ts';
 import { refreshOffers } from '#web/console/offers/queries.ts';
 import { useLackWords } from '#web/console/offers/saving/lack-words.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { readPieces } from '#web/console/sell-one/amounts.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
@@ -27,6 +28,8 @@ const MEANING: Record<Reason, 'came' | 'went' | 'counted'> = {
   expired: 'went',
 };
 
+const LONGEST_NOTE = 200;
+
 /** Changes the stock of a pack. A number that was counted is told with the stock that was shown, so sales meanwhile stay sold. */
 export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack }) {
   const i18n = useI18n();
@@ -40,6 +43,8 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
   const [isBusy, setBusy] = useState(false);
   const lackWords = useLackWords();
   const meaning = MEANING[reason];
+  const noteError = useTooLong()(note, LONGEST_NOTE);
+  const form = useRef<HTMLFormElement>(null);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +52,8 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
     const isFine = pieces >= (meaning === 'counted' ? 0 : 1) && pieces <= 1_000_000;
     setWrong(!isFine);
     setFailure(null);
-    if (!isFine) return;
+    if (!isFine || noteError)
+      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     const change = meaning === 'counted' ? { set: pieces, seen } : { adjust: meaning === 'came' ? pieces : -pieces };
     setBusy(true);
     try {
@@ -70,7 +76,7 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
   };
   return (
     <Panel title={t('offers.changeStock')} mark={<b>{t('offers.stockNow', { stock: pack.stock })}</b>}>
-      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
         <Field label={t('offers.reason')}>
           {(props) => (
             <Select {...props} value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
@@ -93,23 +99,14 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
               value={text}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={9}
               // A count begins with what is shown now.
               onFocus={() => text === '' && setSeen(pack.stock)}
               onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
-        <Field label={t('offers.note')} isOptional>
-          {(props) => (
-            <Input
-              {...props}
-              dir="auto"
-              value={note}
-              maxLength={200}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
+        <Field label={t('offers.note')} error={noteError} isOptional>
+          {(props) => <Input {...props} dir="auto" value={note} onChange={(event) => setNote(event.target.value)} />}
         </Field>
         <FailureNote>{failure !== null && errorMessage(i18n, failure, t('error.generic'))}</FailureNote>
         <Button type="submit" isBusy={isBusy} className="self-start max-sm:w-full">

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { gtinOf, type ProductContent } from '#contract/shared/proposals/content.ts';
 import type { Duplicate, Proposal } from '#contract/shared/proposals/views.ts';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
@@ -83,6 +84,7 @@ interface CandidateProps {
 
 function Candidate({ duplicate, isCertain, gtins, isAsked, difference, onAnswer }: CandidateProps) {
   const { t, pick, format } = useI18n();
+  const tooLong = useTooLong();
   const { productId, name, nameEn, imageUrl, packs } = duplicate;
   const pack = packs.find(({ gtin }) => gtin !== null && gtins.includes(gtin));
   const query = new URLSearchParams({ product: productId, ...(pack && { pack: pack.id }) });
@@ -107,16 +109,10 @@ function Candidate({ duplicate, isCertain, gtins, isAsked, difference, onAnswer 
       {!isCertain && (
         <Field
           label={t('proposals.duplicates.difference')}
-          {...(isAsked && difference.trim() === '' && { error: t('proposals.duplicates.unanswered') })}
+          error={isAsked && difference.trim() === '' ? t('proposals.duplicates.unanswered') : tooLong(difference, 300)}
         >
           {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              maxLength={300}
-              value={difference}
-              onChange={({ target }) => onAnswer(target.value)}
-            />
+            <Input {...control} dir="auto" value={difference} onChange={({ target }) => onAnswer(target.value)} />
           )}
         </Field>
       )}

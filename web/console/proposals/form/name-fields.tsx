@@ -1,4 +1,5 @@
 import { Panel } from '#web/console/parts/facts.tsx';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Field, Input, Select } from '#web/shared/components/forms/field.tsx';
 import { useFieldState, useForm } from './form-context.ts';
@@ -11,6 +12,7 @@ export function NameFields() {
   const { categories, content, change } = useForm();
   const category = useFieldState('categoryId');
   const keywords = useFieldState('keywords');
+  const keywordsError = useTooLong()(content.keywords, 500) ?? keywords.error;
   return (
     <Panel title={t('proposals.section.names')}>
       <div className="flex flex-col gap-5">
@@ -50,13 +52,12 @@ export function NameFields() {
             label={t('proposals.field.keywords')}
             hint={t('proposals.hint.keywords')}
             isOptional
-            {...(keywords.error && { error: keywords.error })}
+            error={keywordsError}
           >
             {(control) => (
               <Input
                 {...control}
                 dir="auto"
-                maxLength={500}
                 value={content.keywords}
                 onChange={({ target }) => change({ keywords: target.value }, 'keywords')}
               />

@@ -18,7 +18,6 @@ export function NumberInput({ value, read, onValue, ...rest }: NumberInputProps)
     <LtrInput
       {...rest}
       value={shown}
-      maxLength={14}
       autoComplete="off"
       onChange={({ target }) => {
         setTyped(target.value);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ProposedPack, packField } from '#contract/shared/proposals/content.ts';
 import { namePack } from '#contract/shared/selling/pack-names.ts';
 import type { ContentUnit } from '#contract/shared/selling/units.ts';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { readPieces, readRiyals } from '#web/console/sell-one/amounts.ts';
 import { ScanButton } from '#web/console/sell-one/scan/scan-button.tsx';
@@ -87,25 +88,23 @@ export function PackFields({ pack, index, onChange, onRemove }: PackFieldsProps)
               )}
             </Field>
           </div>
-          <Field label={t('proposals.pack.name')} {...errorOf('name')}>
+          <Field label={t('proposals.pack.name')} {...errorOf('name', 100)}>
             {(control) => (
               <Input
                 {...control}
                 lang="ar"
                 dir="rtl"
-                maxLength={100}
                 value={pack.name}
                 onChange={({ target }) => onChange({ name: target.value }, 'name')}
               />
             )}
           </Field>
-          <Field label={t('proposals.pack.nameEn')} {...errorOf('nameEn')}>
+          <Field label={t('proposals.pack.nameEn')} {...errorOf('nameEn', 100)}>
             {(control) => (
               <Input
                 {...control}
                 lang="en"
                 dir="ltr"
-                maxLength={100}
                 value={pack.nameEn}
                 onChange={({ target }) => onChange({ nameEn: target.value }, 'nameEn')}
               />
@@ -148,8 +147,10 @@ function useErrors(index: number) {
     stock: useFieldState(`packs.${index}.stock`),
     sku: useFieldState(`packs.${index}.sku`),
   };
-  return (field: keyof typeof states) => {
-    const { error } = states[field];
+  const pack = useForm().content.packs[index];
+  const tooLong = useTooLong();
+  return (field: keyof typeof states, longest = Number.POSITIVE_INFINITY) => {
+    const error = tooLong(String(pack?.[field] ?? ''), longest) ?? states[field].error;
     return error === undefined ? {} : { error };
   };
 }
@@ -185,11 +186,10 @@ function Sale({ pack, index, onChange }: Pick<PackFieldsProps, 'pack' | 'index' 
             />
           )}
         </Field>
-        <Field label={t('proposals.pack.sku')} isOptional className="max-lg:col-span-2" {...errorOf('sku')}>
+        <Field label={t('proposals.pack.sku')} isOptional className="max-lg:col-span-2" {...errorOf('sku', 64)}>
           {(control) => (
             <LtrInput
               {...control}
-              maxLength={64}
               autoComplete="off"
               value={pack.sku}
               onChange={({ target }) => onChange({ sku: target.value }, 'sku')}

@@ -1,3 +1,4 @@
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { Field, Input, TextArea } from '#web/shared/components/forms/field.tsx';
 import { useFieldState, useForm } from './form-context.ts';
@@ -29,7 +30,8 @@ type TextOfProps = Omit<TextPairProps, 'field'> & { field: Paired | `${Paired}En
 function TextOf({ field, language, maximum, hint, isOptional = false, isLong = false }: TextOfProps) {
   const { t } = useFormI18n();
   const { content, change } = useForm();
-  const { error } = useFieldState(field);
+  const { error: problem } = useFieldState(field);
+  const error = useTooLong()(content[field], maximum) ?? problem;
   const Control = isLong ? TextArea : Input;
   return (
     <Remarked field={field}>
@@ -44,7 +46,6 @@ function TextOf({ field, language, maximum, hint, isOptional = false, isLong = f
             {...control}
             lang={language}
             dir={language === 'ar' ? 'rtl' : 'ltr'}
-            maxLength={maximum}
             autoComplete="off"
             value={content[field]}
             onChange={({ target }: { target: { value: string } }) => change({ [field]: target.value }, field)}
