@@ -47,6 +47,8 @@ async function findAllRight(page: Page) {
   await button(page, 'Everything else is right').press('Enter');
   await expect(button(page, 'Right: Letter of the bank')).toHaveAttribute('aria-pressed', 'true');
   await expect(main(page).getByText('0 not checked yet')).toBeVisible();
+  // The button has gone: the focus is on what is left.
+  await expect(page.locator(':focus')).toContainText('0 not checked yet');
 }
 
 /** Refuses a paper. The connection breaks meanwhile, and what was typed stays. */

@@ -7,7 +7,9 @@ import { PROPOSAL_KINDS, PROPOSAL_RISKS, PROPOSAL_STATES } from '#contract/share
 import { QUEUE_KEY } from '#web/console/moderation/use-review.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
+import { IgnoredNote } from '#web/console/parts/list/ignored-note.tsx';
 import { NoMatch } from '#web/console/parts/list/list-frame.tsx';
+import { someWords } from '#web/console/parts/list/list-url.ts';
 import { SearchField } from '#web/console/parts/list/search-field.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
@@ -36,12 +38,18 @@ export function Component() {
 /** What the URL says. */
 function useFilters() {
   const [params, setParams] = useSearchParams();
+  const search = params.get('search')?.trim() ?? '';
   const given = {
     state: OTHER_STATES.find((each) => each === params.get('state')),
     kind: PROPOSAL_KINDS.find((each) => each === params.get('kind')),
     risk: PROPOSAL_RISKS.find((each) => each === params.get('risk')),
-    search: params.get('search')?.slice(0, 100) || undefined,
+    search: someWords(search) ? search : undefined,
   };
+  const isUnderstood = (name: string, value: string) =>
+    value.trim() === '' ||
+    given[name as keyof typeof given] === value.trim() ||
+    (name === 'state' && value === 'SUBMITTED');
+  const ignored = [...params].filter((entry) => !isUnderstood(...entry)).map((entry) => entry.join('='));
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Partial<typeof given>;
   const show = (change: typeof given | Partial<typeof given>, replace = false) => {
     const next = Object.entries({ ...given, ...change }).filter((entry): entry is [string, string] =>
@@ -49,14 +57,14 @@ function useFilters() {
     );
     setParams(Object.fromEntries(next), { replace, preventScrollReset: true });
   };
-  return { filters, show, clear: () => setParams({}, { preventScrollReset: true }) };
+  return { filters, ignored, show, clear: () => setParams({}, { preventScrollReset: true }) };
 }
 
 /** The proposals that wait for a decision, the longest wait first; or those in another state, the latest first. */
 function Queue() {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
-  const { filters, show, clear } = useFilters();
+  const { filters, ignored, show, clear } = useFilters();
   const query = useInfiniteQuery({
     queryKey: [...QUEUE_KEY, filters],
     staleTime: 0,
@@ -106,6 +114,7 @@ function Queue() {
           onChange={(risk) => show({ risk })}
         />
       </FilterPanel>
+      <IgnoredNote ignored={ignored} />
       <Loaded query={query} skeleton={<RowSkeletons count={5} className="h-24" />} failure={t('moderation.failed')}>
         {(data) => (
           <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '#web/console/i18n.ts';
+import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import type { BulkAction } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -22,6 +23,8 @@ export function BulkBar({ memory, actions, onDone }: BulkBarProps) {
   const { selected } = useListMemory(memory);
   // The rows at that moment: those that are done leave the selection.
   const [running, setRunning] = useState<{ action: BulkAction; rows: ReadonlyMap<string, string> } | null>(null);
+  // The bar goes with the last chosen row, and with it the button that opened the dialog.
+  useFocusAfterRemoval(running ? 1 : 0);
   const isTooMany = selected.size > MOST;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useI18n } from '#web/console/i18n.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import type { Load } from '#web/console/parts/use-download.ts';
@@ -6,11 +6,13 @@ import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { ExportButton } from './export-button.tsx';
+import { IgnoredNote } from './ignored-note.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import { TOOL_BUTTON } from './tool-button.ts';
 import type { List } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useViews } from './use-views.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 interface ListFrameProps<Data> extends Pick<ComponentProps<typeof Loaded<Data>>, 'query' | 'skeleton' | 'failure'> {
@@ -44,6 +46,7 @@ export function ListFrame<Data>({
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const { isUnknown: isUnknownView } = useViews(list);
   const container = useListKeys({
     memory: list.key,
     isReady: loaded.query.data !== undefined,
@@ -77,20 +80,7 @@ export function ListFrame<Data>({
         </div>
       )}
       {filters}
-      {list.ignored.length > 0 && (
-        <p role="status" className="mb-4 flex gap-2.5 rounded-2xl bg-glaze p-3.5 text-sm">
-          <Icon name="alert" className="size-5 shrink-0" />
-          <span className="min-w-0">
-            {t('list.ignored')}{' '}
-            {list.ignored.map((each, index) => (
-              <Fragment key={each}>
-                {index > 0 && ' · '}
-                <bdi className="font-semibold wrap-anywhere">{cut(each)}</bdi>
-              </Fragment>
-            ))}
-          </span>
-        </p>
-      )}
+      <IgnoredNote ignored={isUnknownView ? [...list.ignored, `view=${list.viewId}`] : list.ignored} />
       <div ref={container}>
         <Loaded {...loaded}>{children}</Loaded>
       </div>
@@ -127,8 +117,3 @@ export function NoSuchPage({ page, totalPages, href }: { page: number; totalPage
     </State>
   );
 }
-
-const LONGEST = 60;
-
-/** Of a text of any length as much as tells which one it is. */
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -28,6 +28,7 @@ test.each([
   ['page=10001', { pageNumber: 1 }],
   ['columns=team,city,iban', { columns: ['city', 'team'] }],
   ['columns=', { columns: [] }],
+  ['columns=foo', { columns: null }],
 ])('of “%s” the order, page and columns are read', (query, expected) => {
   expect(read(query)).toMatchObject(expected);
 });
@@ -39,6 +40,11 @@ test.each([
   ['state=LOST&from=yesterday', ['state=LOST', 'from=yesterday']],
   ['sort=price&page=99999', ['sort=price', 'page=99999']],
   ['stat=OPEN', ['stat=OPEN']],
+  ['from=2026-13-45', ['from=2026-13-45']],
+  ['from=2026-02-29', ['from=2026-02-29']],
+  ['from=0000-01-01', ['from=0000-01-01']],
+  ['from=2028-02-29', []],
+  ['columns=foo,city,bar', ['columns=foo,bar']],
   [`search=${'a'.repeat(101)}`, [`search=${'a'.repeat(101)}`]],
 ])('of “%s” it is told what means nothing', (query, ignored) => {
   expect(read(query).ignored).toEqual(ignored);

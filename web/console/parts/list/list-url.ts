@@ -15,7 +15,12 @@ const matching =
   (pattern: RegExp): Rule<string> =>
   (value): value is string =>
     pattern.test(value);
-export const aDay = matching(/^\d{4}-\d{2}-\d{2}$/);
+/** A day that the calendar has, as `2026-11-21`. */
+export const aDay = (value: string): value is string => {
+  const day = /^[12]\d{3}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  // 31 June would be read as 1 July.
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
 export const anId = matching(/^[\w:@.-]{1,100}$/);
 export const aUuid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
 /** Text that somebody types. */
@@ -57,21 +62,25 @@ export function readList<Rules extends FilterRules, Order extends string>(
   const order = orders.find((each) => each === params.get('sort'));
   const pageNumber = Number(params.get('page'));
   const isPage = Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber <= LAST_PAGE;
-  const shown = params.get('columns')?.split(',');
+  const named = params.get('columns')?.split(',').filter(Boolean);
+  const shown = named && columns.filter((column) => named.includes(column));
+  const isUnknown = (column: string) => !columns.includes(column);
   const isUnderstood = (name: string) => {
     if (name === 'sort') return order !== undefined;
     if (name === 'page') return isPage;
+    if (name === 'columns') return !named?.some(isUnknown);
     return name in kept || OTHERS.includes(name);
   };
   return {
     filters: kept,
     order: order ?? (orders[0] as Order),
-    columns: shown ? columns.filter((column) => shown.includes(column)) : null,
+    // One that only names columns which the list has not chooses nothing.
+    columns: shown && (shown.length > 0 || named.length === 0) ? shown : null,
     pageNumber: isPage ? pageNumber : 1,
     viewId: params.get('view'),
     ignored: [...params]
       .filter(([name, value]) => value.trim() !== '' && !isUnderstood(name))
-      .map((entry) => entry.join('=')),
+      .map(([name, value]) => `${name}=${name === 'columns' ? named?.filter(isUnknown).join(',') : value}`),
   };
 }
 

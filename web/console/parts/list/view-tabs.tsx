@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SavedView } from '#contract/shared/lists/views.ts';
 import { useI18n } from '#web/console/i18n.ts';
-import { useCurrentVendor } from '#web/console/session/me.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { TOOL_BUTTON } from './tool-button.ts';
 import type { List } from './use-list.ts';
-import { viewsQuery } from './views.ts';
+import { useViews } from './use-views.ts';
 
 /** Few visits save a view, and forms are a large part of a first one. */
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
@@ -28,10 +26,7 @@ export function ViewTabs({ list, tools }: ViewTabsProps) {
   const [edited, setEdited] = useState<SavedView | 'new' | null>(null);
   const [wasEdited, setWasEdited] = useState(false);
   if (edited !== null && !wasEdited) setWasEdited(true);
-  const vendor = useCurrentVendor();
-  const { data } = useQuery(viewsQuery(vendor?.id ?? null));
-  const views = data?.data.filter((view) => view.list === list.name) ?? [];
-  const current = views.find(({ id }) => id === list.viewId);
+  const { views, current } = useViews(list);
   const isChanged = list.query !== (current?.query ?? '');
   const [next, setNext] = useState<string | null>(null);
   const close = (view: SavedView | null) => {

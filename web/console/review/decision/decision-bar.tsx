@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { kindSubject } from '#contract/shared/application/subjects.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { reportChange } from '#web/console/parts/report.ts';
@@ -41,13 +41,18 @@ export function DecisionBar({ application, onObstacles }: DecisionBarProps) {
       else reportChange(i18n, error);
     },
   });
+  const left = useRef<HTMLParagraphElement>(null);
   const findRight = useReviewMutation<void>(
     id,
     () => {
       const found = rest.map((subject) => ({ subject, reason: null }));
       return callApi('checkApplication', { params: { id }, body: { checks: found } });
     },
-    { onError: (error) => reportChange(i18n, error) },
+    {
+      // The button has gone.
+      onSuccess: () => left.current?.focus(),
+      onError: (error) => reportChange(i18n, error),
+    },
   );
   const askAndApprove = async () => {
     const notRight = subjects.filter((subject) => !checks.some((check) => check.subject === subject && check.isOk));
@@ -67,7 +72,7 @@ export function DecisionBar({ application, onObstacles }: DecisionBarProps) {
       className="mt-5 rounded-card border border-line bg-paper p-4 shadow-soft md:sticky md:bottom-4 md:z-10 md:px-5"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="min-w-44 flex-1 max-sm:basis-full">
+        <p ref={left} tabIndex={-1} className="min-w-44 flex-1 outline-none max-sm:basis-full">
           <b className="font-semibold">{t('decide.open', { count: open.length })}</b>
           <span className="text-cocoa-2"> · {t('decide.wrong', { count: wrong.length })}</span>
         </p>
