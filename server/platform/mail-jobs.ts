@@ -27,6 +27,9 @@ export type VendorReturnMail =
   | 'accepted_itself'
   | 'ended_itself';
 
+/** The mails to a customer about a return: it was received, approved, declined, or is concluded. */
+export type CustomerReturnMail = 'requested' | 'approved' | 'declined' | 'concluded';
+
 /** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =
   | {
@@ -94,6 +97,8 @@ export type MailJob =
   | { kind: 'low_stock'; vendorId: string; userId: string; day: string }
   /** To somebody who may handle the vendor's orders. */
   | { kind: 'vendor_return'; about: VendorReturnMail; returnId: string; userId: string }
+  /** To its customer, about a return. */
+  | { kind: 'customer_return'; about: CustomerReturnMail; returnId: string; userId: string }
   /** To an owner. */
   | {
       kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';

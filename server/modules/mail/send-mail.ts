@@ -11,6 +11,7 @@ import { invitationLetter } from './invitation-letter.ts';
 import { sendLowStockMail } from './low-stock-mail.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './orders/order-letter.ts';
+import { sendReturnMail } from './orders/return-letter.ts';
 import { amountNow, undoneNow } from './orders/transfer-amount.ts';
 import { paperLetter } from './owners/paper-letter.ts';
 import { priceLetter } from './owners/price-letter.ts';
@@ -55,6 +56,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if ('accountId' in job) return sendBankMail(deps, job, jobId);
   if ('decisionId' in job) return sendPriceMail(deps, job, jobId);
   if (job.kind === 'low_stock') return sendLowStockMail(deps, job, jobId);
+  if (job.kind === 'customer_return') return sendReturnMail(deps, job, jobId);
   if (job.kind === 'vendor_return') return sendVendorReturnMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);

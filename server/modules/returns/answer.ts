@@ -7,8 +7,9 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { conclude } from './conclude.ts';
+import { type Concluded, conclude } from './conclude.ts';
 import { drop, type LockedReturn, lockReturn, type Mover, move } from './locked.ts';
+import { tellCustomer } from './tell-customer.ts';
 
 export interface Answered {
   outcome: 'done' | 'changed' | 'unpaid';
@@ -17,6 +18,8 @@ export interface Answered {
 
 type Step = (tx: Tx, locked: LockedReturn, by: Mover) => Promise<Answered>;
 const DONE: Answered = { outcome: 'done', shownProducts: [] };
+/** Of goods that have to come back first. */
+const NOT_YET: Concluded = { isPaid: false, shownProducts: [] };
 
 /** What a vendor does with one of its returns, and what the audit log keeps of it. */
 async function answer(
@@ -56,8 +59,8 @@ export async function approveLocked(
 ): Promise<Answered> {
   // Without the money it is looked at again by the job.
   await move(tx, locked, { to: 'APPROVED', by, hours: isFault(locked.reason) ? 0 : RETURN_HOURS.send });
-  if (!isFault(locked.reason)) return DONE;
-  const { shownProducts } = await conclude(tx, jobs, locked, by);
+  const { isPaid, shownProducts } = isFault(locked.reason) ? await conclude(tx, jobs, locked, by) : NOT_YET;
+  if (!isPaid) await tellCustomer(tx, jobs, locked, 'approved');
   return { outcome: 'done', shownProducts };
 }
 
@@ -65,6 +68,7 @@ export async function approveLocked(
 export function decline(deps: Answering, scope: MemberScope, id: string, words: string): Promise<Answered> {
   return answer(deps, scope, id, ['REQUESTED'], 'return.declined', async (tx, locked, by) => {
     await drop(tx, locked, { to: 'DECLINED', by, answer: words });
+    await tellCustomer(tx, deps.jobs, locked, 'declined');
     return DONE;
   });
 }

@@ -6,6 +6,7 @@ import { showReturned } from '#server/modules/search/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Amounts, amountsOf, listLines, type Wanted, wasReturnedFreely } from './lines.ts';
 import { addEvent, type LockedReturn, type Mover } from './locked.ts';
+import { tellCustomer } from './tell-customer.ts';
 
 export interface Concluded {
   /** Whether the order has the money that goes back. If not, nothing has changed. */
@@ -36,6 +37,7 @@ export async function conclude(
     return { isPaid: false, shownProducts: [] };
   await writeEnd(tx, locked, taken, amounts, answer);
   await addEvent(tx, id, 'CONCLUDED', by);
+  await tellCustomer(tx, jobs, locked, 'concluded');
   await jobs.send(tx, 'documents', { orderId });
   return { isPaid: true, shownProducts: await restock(tx, jobs, locked, taken) };
 }

@@ -1,19 +1,36 @@
 import type { ReturnReason, ReturnStatus } from '#contract/shared/orders/returns.ts';
+import type { Return } from '#contract/shop/orders/returns.ts';
 import type { Db } from '#server/db/client.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { selectReturns } from './read.ts';
-import { toVendorReturn } from './view.ts';
+import { toReturn } from './view.ts';
 
 /** A return as mails about it need it. */
 export interface ReturnForMail {
+  orderId: string;
   vendorId: string;
+  vendorName: string;
+  vendorNameEn: string;
   number: string;
   orderNumber: string;
   reason: ReturnReason;
   status: ReturnStatus;
-  lines: { name: string; nameEn: string; variantName: string; variantNameEn: string; pieces: number }[];
+  lines: {
+    name: string;
+    nameEn: string;
+    variantName: string;
+    variantNameEn: string;
+    pieces: number;
+    /** Null until it is concluded. */
+    accepted: number | null;
+  }[];
   /** Halalas that go back. */
   total: number;
+  /** Of them. */
+  delivery: number;
+  refund: Return['refund'];
+  /** The vendor's words. */
+  answer: string | null;
   dueAt: Date | null;
   /** Carrier and tracking number. */
   carriage: string;
@@ -23,10 +40,26 @@ export interface ReturnForMail {
 export async function findReturnForMail(db: Db, id: string): Promise<ReturnForMail | null> {
   const row = await selectReturns(db).where('r.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const { vendorId, number, orderNumber, reason, status, lines, dueAt, carrier, trackingNumber } = row;
+  const { orderId, vendorId, vendorName, vendorNameEn, number, orderNumber, reason, status, lines, dueAt, answer } =
+    row;
+  const { amounts, refund } = toReturn(row);
   return {
-    ...{ vendorId, number, orderNumber, reason, status, lines, dueAt },
-    total: toHalalas(toVendorReturn(row).amounts.total),
-    carriage: [carrier, trackingNumber].filter(Boolean).join(' '),
+    ...{
+      orderId,
+      vendorId,
+      vendorName,
+      vendorNameEn,
+      number,
+      orderNumber,
+      reason,
+      status,
+      lines,
+      dueAt,
+      answer,
+      refund,
+    },
+    total: toHalalas(amounts.total),
+    delivery: toHalalas(amounts.delivery),
+    carriage: [row.carrier, row.trackingNumber].filter(Boolean).join(' '),
   };
 }

@@ -13,6 +13,7 @@ import { type Amounts, amountsOf, findWanted, listLines, type Wanted, wasReturne
 import { addEvent } from './locked.ts';
 import { attachPhotos } from './photos.ts';
 import { getReturn } from './read.ts';
+import { tellCustomer } from './tell-customer.ts';
 import { tellVendor } from './tell-vendor.ts';
 import { toAmounts, toReturn } from './view.ts';
 
@@ -57,6 +58,7 @@ export function requestReturn(
     if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== amounts.total)
       throw new AppError('return_changed', { details: toAmounts(amounts) });
     const id = await insert(tx, customer, orderId, { wanted, endsParcel: amounts.endsParcel }, input);
+    await tellCustomer(tx, jobs, { id, customerId: customer.customerId }, 'requested');
     await tellVendor(tx, jobs, { id, vendorId: wanted[0].row.vendorId }, 'requested');
     const answer = toReturn(await getReturn(tx, customer, id));
     if (request) await storeResponse(tx, customer, request, 201, answer);

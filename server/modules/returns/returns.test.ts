@@ -240,6 +240,44 @@ test('cash: of a parcel for which too little was collected all that came goes ba
   expect(await money()).toEqual([{ refunded: 3_000, status: 'REFUNDED' }]);
 });
 
+test('its customer reads what became of it, with amounts and answers, in both languages', async () => {
+  const { request, vendor, line, buyer, orderNumber } = await make();
+  const since = (await mailsTo(buyer.email)).length;
+  const inspect = (id: string, accepted: number) =>
+    vendor(id, 'inspect', { lines: [{ id: line, accepted }], answer: 'Opened <b>bag</b>' });
+  const { id, number } = (await request(2)).body;
+  await shop.workOff();
+  for (const step of ['approve', 'receive']) await vendor(id, step).then(shop.workOff);
+  await inspect(id, 1);
+  await shop.workOff();
+  await sql`update customers set language = 'en' where user_id = ${buyer.userId}`.execute(db);
+  const second = (await request(1, 'missing')).body;
+  await shop.workOff();
+  await vendor(second.id, 'decline', { answer: 'The parcel had all of it' });
+  await shop.workOff();
+  const third = (await request(1)).body;
+  for (const step of ['approve', 'receive']) await vendor(third.id, step);
+  await inspect(third.id, 0);
+  const mails = (await mailsTo(buyer.email)).slice(since).filter(({ subject }) => subject?.includes('RT-'));
+  expect(mails.map(({ subject }) => subject?.replace(/حتى .*|by [A-Z].*/, '…').replace(/\u200f|\s+/g, ' '))).toEqual([
+    `وصلنا طلب الإرجاع ${number}`,
+    `قُبل طلب الإرجاع ${number}: أرسل المنتجات …`,
+    `يعود إليك  ١١٫٥٠ ر.س. : ${number}`,
+    `We have your report ${second.number}`,
+    `Your request ${second.number} was declined`,
+    `The goods you sent back were not accepted: ${third.number}`,
+  ]);
+  const [received, approved, concluded, reported, declined] = mails;
+  expect(received?.text).toMatch(/وصل طلبك إلى .+، وله حتى .+ ليرد/);
+  expect(approved?.text).toContain('بعد تسليمها اكتب شركة الشحن ورقم التتبع');
+  expect(concluded?.text).toMatch(/قُبل ١ من ٢ من القطع[\s\S]+نعيد إليك .+ إلى [\s\S]+رد المتجر: Opened <b>bag<\/b>/);
+  expect(concluded?.html).toContain('Opened &lt;b&gt;bag&lt;/b&gt;');
+  expect(concluded?.html).toContain(`/orders/returns/${id}?lang=ar"`);
+  expect(reported?.text).toMatch(/has your report, and until .+ to answer it/);
+  expect(declined?.text).toContain(`The vendor’s answer: The parcel had all of it`);
+  expect(declined?.text).toContain(orderNumber);
+});
+
 test('before buying the shop shows the rule that the database freezes on the line', async () => {
   for (const storage of Storage.options) {
     const { rows } = await sql<{ rule: string }>`select return_rule(${storage}) as rule`.execute(db);

@@ -1,0 +1,111 @@
+import { withArabicDigits } from '#contract/shared/arabic-text.ts';
+import { isFault, type ReturnStatus } from '#contract/shared/orders/returns.ts';
+import { type PaymentSource, paymentSourceName } from '#contract/shared/payment-source.ts';
+import { counted, FORMATS, type Language } from '#server/modules/mail/format.ts';
+import { pageUrl } from '#server/modules/mail/page-url.ts';
+import { findReader, findSource } from '#server/modules/mail/queries.ts';
+import { type Fact, type Letter, renderMail } from '#server/modules/mail/render.ts';
+import type { MailDeps } from '#server/modules/mail/transport.ts';
+import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
+import { findReturnForMail, type ReturnForMail } from '#server/modules/returns/public.ts';
+import type { CustomerReturnMail, MailJob } from '#server/platform/mail-jobs.ts';
+import { RETURN_WORDS } from './return-words.ts';
+
+/** A return may have gone on before its mail is sent; then another mail tells of it. */
+const TOLD_WHILE: Record<CustomerReturnMail, ReturnStatus> = {
+  requested: 'REQUESTED',
+  approved: 'APPROVED',
+  declined: 'DECLINED',
+  concluded: 'CONCLUDED',
+};
+
+/** Tells a customer what became of a return, unless it has gone on since. */
+export async function sendReturnMail(
+  { config, db, mailer }: MailDeps,
+  { about, returnId, userId }: Extract<MailJob, { kind: 'customer_return' }>,
+  id: string,
+): Promise<void> {
+  const [reader, shown] = await Promise.all([findReader(db, userId), findReturnForMail(db, returnId)]);
+  if (!reader || shown?.status !== TOLD_WHILE[about]) return;
+  const { language } = reader;
+  const url = pageUrl(config, `/orders/returns/${returnId}`, language);
+  const letter = returnLetter(about, shown, reader, await findSource(db, shown.orderId), url);
+  await mailer(renderMail(letter, language), { id, to: reader.email });
+}
+
+function returnLetter(
+  about: CustomerReturnMail,
+  shown: ReturnForMail,
+  { firstName, language, isVerified }: { firstName: string; language: Language; isVerified: boolean },
+  source: PaymentSource | null,
+  url: string,
+): Letter {
+  const words = RETURN_WORDS[language];
+  const { money, dayTime } = FORMATS[language];
+  const { subject, heading, paragraphs } = words.letters[letterOf(about, shown)];
+  const values = {
+    number: shown.number,
+    vendor: language === 'ar' ? withArabicDigits(shown.vendorName) : shown.vendorNameEn || shown.vendorName,
+    until: shown.dueAt ? dayTime(shown.dueAt) : '',
+    amount: money(shown.total),
+    source: paymentSourceName(source, language),
+  };
+  return {
+    subject: fill(subject, values),
+    greeting: greeting(WORDS[language], firstName, isVerified),
+    heading: fill(heading, values),
+    paragraphs: [...paragraphs, ...outcomeOf(shown, language)].map((text) => fill(text, values)),
+    facts: factsOf(shown, language),
+    button: { label: words.button, url },
+    note: noteOf(about, shown, language),
+  };
+}
+
+function letterOf(about: CustomerReturnMail, { reason, total }: ReturnForMail) {
+  if (about === 'requested') return isFault(reason) ? 'reported' : 'requested';
+  if (about === 'approved') return isFault(reason) ? 'approvedReport' : 'approved';
+  return about === 'concluded' && total === 0 ? 'refused' : about;
+}
+
+/** Of a concluded return: whether all of it was accepted, and how its money goes back. */
+function outcomeOf({ status, lines, total, refund }: ReturnForMail, language: Language): string[] {
+  if (status !== 'CONCLUDED' || total === 0) return [];
+  const { acceptedAll, acceptedPart, goesBack, byHand } = RETURN_WORDS[language];
+  const { number } = FORMATS[language];
+  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
+  const accepted = lines.reduce((sum, line) => sum + (line.accepted ?? 0), 0);
+  const part = fill(acceptedPart, { accepted: number(accepted), pieces: number(pieces) });
+  return [accepted === pieces ? acceptedAll : part, refund?.state === 'by_hand' ? byHand : goesBack];
+}
+
+function factsOf(shown: ReturnForMail, language: Language): Fact[] {
+  const { facts, pieces: forms, accepted: acceptedOf } = RETURN_WORDS[language];
+  const { money, number, dayTime } = FORMATS[language];
+  const { lines, answer, dueAt, total, delivery, status } = shown;
+  const pick = (ar: string, en: string) => (language === 'ar' ? withArabicDigits(ar) : en || ar);
+  return [
+    { name: facts.number, value: shown.number, isLtr: true },
+    { name: facts.order, value: shown.orderNumber, isLtr: true },
+    ...lines.map(({ name, nameEn, variantName, variantNameEn, pieces, accepted }) => ({
+      name: `${pick(name, nameEn)} · ${pick(variantName, variantNameEn)}`,
+      value:
+        accepted === null
+          ? counted(forms, pieces, language)
+          : fill(acceptedOf, { accepted: number(accepted), pieces: number(pieces) }),
+    })),
+    ...(dueAt && !isMoneyWaitedFor(shown) ? [{ name: facts.until, value: dayTime(dueAt) }] : []),
+    ...(answer ? [{ name: facts.answer, value: answer }] : []),
+    ...(status === 'DECLINED' ? [] : [{ name: facts.total, value: money(total), isStrong: true }]),
+    ...(status !== 'DECLINED' && delivery > 0 ? [{ name: facts.delivery, value: money(delivery) }] : []),
+  ];
+}
+
+/** A fault of a cash order that was approved: nobody has to act, only the rest of its money has to come. */
+const isMoneyWaitedFor = ({ status, reason }: ReturnForMail) => status === 'APPROVED' && isFault(reason);
+
+function noteOf(about: CustomerReturnMail, { reason, total }: ReturnForMail, language: Language): string {
+  const { notes } = RETURN_WORDS[language];
+  if (about === 'requested') return notes.waiting;
+  if (about === 'approved') return isFault(reason) ? notes.waiting : notes.toSend;
+  return about === 'declined' || total === 0 ? notes.objection : notes.concluded;
+}

@@ -1,0 +1,179 @@
+import type { Counted, Language } from '#server/modules/mail/format.ts';
+
+interface Text {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+}
+
+/** Beside {number} and {vendor}: {until} and {amount}. */
+interface Words {
+  letters: Record<
+    'requested' | 'reported' | 'approved' | 'approvedReport' | 'declined' | 'concluded' | 'refused',
+    Text
+  >;
+  /** What of it was accepted: all, or {accepted} of {pieces}. */
+  acceptedAll: string;
+  acceptedPart: string;
+  /** The way of the money: to {source}, or by people. */
+  goesBack: string;
+  byHand: string;
+  pieces: Counted;
+  /** Of a line: {accepted} of {pieces}. */
+  accepted: string;
+  facts: Record<'number' | 'order' | 'until' | 'answer' | 'delivery' | 'total', string>;
+  button: string;
+  /** Below the button: where to go with an objection, and what else to do. */
+  notes: { waiting: string; toSend: string; objection: string; concluded: string };
+}
+
+/** What mails tell a customer of a return. */
+export const RETURN_WORDS: Record<Language, Words> = {
+  ar: {
+    letters: {
+      requested: {
+        subject: 'وصلنا طلب الإرجاع {number}',
+        heading: 'وصل طلب الإرجاع',
+        paragraphs: [
+          'وصل طلبك إلى {vendor}، وله حتى {until} ليرد. وإن لم يرد قُبل الطلب تلقائيًا.',
+          'لا ترسل المنتجات قبل أن نكتب لك بقبول الطلب.',
+        ],
+      },
+      reported: {
+        subject: 'وصلنا بلاغك {number}',
+        heading: 'وصل بلاغك',
+        paragraphs: [
+          'نعتذر منك. وصل بلاغك إلى {vendor}، وله حتى {until} ليرد. وإن لم يرد قُبل البلاغ تلقائيًا.',
+          'احتفظ بالمنتج وعبوته حتى يُرد عليك. ولا تحتاج إلى إرساله.',
+        ],
+      },
+      approved: {
+        subject: 'قُبل طلب الإرجاع {number}: أرسل المنتجات حتى {until}',
+        heading: 'قُبل طلب الإرجاع',
+        paragraphs: [
+          'أرسل المنتجات إلى {vendor} حتى {until}، غير مستعملة وبعبواتها غير مفتوحة. الإرجاع مجاني: اكتب لنا لنرسل لك المندوب.',
+          'بعد تسليمها اكتب شركة الشحن ورقم التتبع في صفحة طلب الإرجاع. يفحصها المتجر بعد وصولها، ثم يعود إليك {amount}.',
+        ],
+      },
+      approvedReport: {
+        subject: 'قُبل بلاغك {number}',
+        heading: 'قُبل بلاغك',
+        paragraphs: ['يعود إليك {amount} بعد اكتمال دفع الطلب. ولا تحتاج إلى إرسال شيء.'],
+      },
+      declined: {
+        subject: 'لم يُقبل طلبك {number}',
+        heading: 'لم يُقبل طلبك',
+        paragraphs: ['نظر {vendor} في طلبك ولم يقبله. تجد رده أدناه.'],
+      },
+      concluded: {
+        subject: 'يعود إليك {amount}: {number}',
+        heading: 'يعود إليك {amount}',
+        paragraphs: [],
+      },
+      refused: {
+        subject: 'لم تُقبل المنتجات التي أعدتها: {number}',
+        heading: 'لم تُقبل المنتجات',
+        paragraphs: ['فحص {vendor} ما أعدته ولم يقبل منه شيئًا، فلا يعود إليك مبلغ. تجد رده أدناه.'],
+      },
+    },
+    acceptedAll: 'قُبلت كل القطع.',
+    acceptedPart: 'قُبل {accepted} من {pieces} من القطع. تجد رد المتجر أدناه.',
+    goesBack: 'نعيد إليك {amount} إلى {source}، ويصلك عادةً خلال أيام.',
+    byHand: 'يعيد إليك فريقنا {amount}، ونكتب لك عند تحويله.',
+    pieces: {
+      zero: 'لا قطع',
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: '{count} قطع',
+      many: '{count} قطعة',
+      other: '{count} قطعة',
+    },
+    accepted: 'قُبل {accepted} من {pieces}',
+    facts: {
+      number: 'رقم طلب الإرجاع',
+      order: 'رقم الطلب',
+      until: 'آخر موعد',
+      answer: 'رد المتجر',
+      delivery: 'منه أجرة التوصيل',
+      total: 'ما يعود إليك',
+    },
+    button: 'عرض طلب الإرجاع',
+    notes: {
+      waiting: 'يمكنك سحب الطلب من صفحته.',
+      toSend: 'إن لم تُرسل في المدة بقيت المنتجات لك وانتهى طلب الإرجاع.',
+      objection: 'إن رأيت غير ذلك فاكتب لنا من صفحة التواصل، وننظر فيه.',
+      concluded: 'يصدر بالمبلغ إشعار دائن تجده في صفحة الطلب.',
+    },
+  },
+  en: {
+    letters: {
+      requested: {
+        subject: 'We have your return {number}',
+        heading: 'We have your return request',
+        paragraphs: [
+          '{vendor} has your request, and until {until} to answer it. If it does not, the request is approved by itself.',
+          'Please do not send the goods before we write to you that it is approved.',
+        ],
+      },
+      reported: {
+        subject: 'We have your report {number}',
+        heading: 'We have your report',
+        paragraphs: [
+          'We are sorry. {vendor} has your report, and until {until} to answer it. If it does not, the report is approved by itself.',
+          'Please keep the goods and their packs until you have an answer. You need not send them back.',
+        ],
+      },
+      approved: {
+        subject: 'Your return {number} is approved: send the goods by {until}',
+        heading: 'Your return is approved',
+        paragraphs: [
+          'Send the goods to {vendor} by {until}, unused and in their unopened packs. Sending them back is free: write to us and we send you the courier.',
+          'When they are on their way, enter the carrier and tracking number on the page of the return. The vendor inspects them when they arrive, and then {amount} goes back to you.',
+        ],
+      },
+      approvedReport: {
+        subject: 'Your report {number} is approved',
+        heading: 'Your report is approved',
+        paragraphs: ['{amount} goes back to you once the order is paid in full. You have nothing to send.'],
+      },
+      declined: {
+        subject: 'Your request {number} was declined',
+        heading: 'Your request was declined',
+        paragraphs: ['{vendor} looked at your request and declined it. Its answer is below.'],
+      },
+      concluded: {
+        subject: '{amount} goes back to you: {number}',
+        heading: '{amount} goes back to you',
+        paragraphs: [],
+      },
+      refused: {
+        subject: 'The goods you sent back were not accepted: {number}',
+        heading: 'The goods were not accepted',
+        paragraphs: [
+          '{vendor} inspected what you sent back and accepted none of it, so no money goes back. Its answer is below.',
+        ],
+      },
+    },
+    acceptedAll: 'All pieces were accepted.',
+    acceptedPart: '{accepted} of {pieces} pieces were accepted. The vendor’s answer is below.',
+    goesBack: 'We are sending {amount} back to {source}. It usually arrives within a few days.',
+    byHand: 'Our team sends {amount} back to you, and we write to you when it has.',
+    pieces: { one: '{count} piece', other: '{count} pieces' },
+    accepted: '{accepted} of {pieces} accepted',
+    facts: {
+      number: 'Return number',
+      order: 'Order number',
+      until: 'By',
+      answer: 'The vendor’s answer',
+      delivery: 'of it delivery',
+      total: 'Goes back to you',
+    },
+    button: 'View the return',
+    notes: {
+      waiting: 'You can withdraw the request on its page.',
+      toSend: 'If they are not sent in time, the goods stay with you and the return ends.',
+      objection: 'If you disagree, write to us from the contact page, and we will look at it.',
+      concluded: 'There is a credit note for the amount on the page of the order.',
+    },
+  },
+};
