@@ -37,6 +37,7 @@ import * as sellerFeed from './seller/feed.ts';
 import * as sellerHome from './seller/home.ts';
 import * as sellerImports from './seller/imports.ts';
 import * as sellerOffers from './seller/offers.ts';
+import * as sellerMetrics from './seller/orders/metrics.ts';
 import * as sellerParcelPapers from './seller/orders/papers.ts';
 import * as sellerParcels from './seller/orders/parcels.ts';
 import * as sellerReturns from './seller/orders/returns.ts';
@@ -121,6 +122,7 @@ const FILES = {
     sellerPapers,
     sellerParcels,
     sellerParcelPapers,
+    sellerMetrics,
     sellerReturns,
     sellerSupply,
     sellerProfile,

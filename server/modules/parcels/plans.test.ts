@@ -27,6 +27,8 @@ test('no tab, search or parcel reads a table of orders from end to end', async (
     `${pages.at(-1)}&cursor=${nextCursor}`,
     `${pages[1]}&search=${newOrderNumber('2026-11-21')}`,
     `/seller/orders/${data[0]?.id}`,
+    '/seller/metrics?days=90',
+    '/seller/metrics/parcels?days=90',
   ];
   for (const path of [...pages, ...more]) expect(await findScans(path), path).toEqual([]);
 });

@@ -26,6 +26,8 @@ const pricesOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && may
 const withFiles = (_: ConsoleMe, vendor: Vendor | null) =>
   vendor !== null && (['prices', 'stock', 'catalogue'] as const).some((permission) => mayInVendor(vendor, permission));
 
+const readsReportsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'reports');
+
 const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
 const ofTheTeam = ({ operatorRoles }: ConsoleMe) => operatorRoles.length > 0;
 const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'settings');
@@ -49,6 +51,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },
     { to: '/seller/imports', icon: 'copy', label: 'nav.imports', isOpenTo: withFiles },
+    { to: '/seller/metrics', icon: 'trend', label: 'nav.metrics', isOpenTo: readsReportsOf },
     { to: '/seller/proposals', icon: 'edit', label: 'nav.proposals', isOpenTo: inCatalogueOf },
     { to: '/seller/team', icon: 'briefcase', label: 'nav.team', isOpenTo: inTeamsOf },
     { to: '/seller/api', icon: 'lock', label: 'nav.api', isOpenTo: makesKeysOf },

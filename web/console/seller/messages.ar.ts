@@ -6,6 +6,7 @@ import { application } from '#web/console/messages/ar/application.ts';
 import { papers } from '#web/console/messages/ar/papers.ts';
 import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
+import { metrics } from '#web/console/metrics/words/metrics.ar.ts';
 import { offers } from '#web/console/offers/offers.ar.ts';
 import { parcels } from '#web/console/parcels/words/parcels.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
@@ -26,6 +27,7 @@ export const ar = {
   ...apiKeys,
   ...application,
   ...corrections,
+  ...metrics,
   ...offers,
   ...papers,
   ...parcels,

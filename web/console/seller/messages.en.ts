@@ -6,6 +6,7 @@ import { application } from '#web/console/messages/en/application.ts';
 import { papers } from '#web/console/messages/en/papers.ts';
 import { sellerHome } from '#web/console/messages/en/seller-home.ts';
 import { settings } from '#web/console/messages/en/settings.ts';
+import { metrics } from '#web/console/metrics/words/metrics.en.ts';
 import { offers } from '#web/console/offers/offers.en.ts';
 import { parcels } from '#web/console/parcels/words/parcels.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
@@ -28,6 +29,7 @@ export const en: Translation<typeof ar> = {
   ...apiKeys,
   ...application,
   ...corrections,
+  ...metrics,
   ...offers,
   ...papers,
   ...parcels,

@@ -54,6 +54,11 @@ export const routes: RouteObject[] = [
         path: '/seller/returns/:id',
         lazy: screen(() => import('#web/console/returns/return.tsx'), 'returns', 'returnFacts'),
       },
+      { path: '/seller/metrics', lazy: screen(() => import('#web/console/metrics/page.tsx'), 'metrics') },
+      {
+        path: '/seller/metrics/:metric',
+        lazy: screen(() => import('#web/console/metrics/parcels.tsx'), 'metrics'),
+      },
       { path: '/seller/offers', lazy: screen(() => import('#web/console/offers/list.tsx'), 'offers', 'sellOne') },
       { path: '/seller/offers/new', lazy: screen(() => import('#web/console/sell-one/page.tsx'), 'sellOne', 'scan') },
       {

@@ -26,6 +26,10 @@ const WORDS = {
     ar: () => import('#web/console/log/log-words.ar.ts'),
     en: () => import('#web/console/log/log-words.en.ts'),
   },
+  metrics: {
+    ar: () => import('#web/console/metrics/words/metrics.ar.ts'),
+    en: () => import('#web/console/metrics/words/metrics.en.ts'),
+  },
   offers: {
     ar: () => import('#web/console/offers/offers.ar.ts'),
     en: () => import('#web/console/offers/offers.en.ts'),

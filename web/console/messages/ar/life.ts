@@ -30,6 +30,7 @@ export const life = {
   'nav.accountChanges': 'تغيير الحسابات',
   'nav.vendorPapers': 'مستندات المتاجر',
   'nav.sales': 'التخفيضات',
+  'nav.metrics': 'الأداء',
   'nav.prices': 'أسعار موقوفة',
   'nav.settings': 'الإعدادات',
   'val.time': 'اكتب الوقت، مثل ١٤:٠٠',

@@ -33,6 +33,7 @@ export const life: Translation<typeof arabic> = {
   'nav.accountChanges': 'Bank accounts',
   'nav.vendorPapers': 'Store papers',
   'nav.sales': 'Sales',
+  'nav.metrics': 'Performance',
   'nav.prices': 'Held prices',
   'nav.settings': 'Settings',
   'val.time': 'Enter a time, for example 14:00',
