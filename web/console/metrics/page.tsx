@@ -105,7 +105,7 @@ function MetricCard({ metric, measured: { value, of, against, verdict }, days }:
             <Link
               to={`/seller/metrics/${metric}?days=${days}`}
               aria-label={`${t('metrics.show')}: ${t(`metrics.${metric}`)}`}
-              className="link flex min-h-11 items-center"
+              className="inline-flex min-h-11 items-center rounded font-semibold text-crust-d underline"
             >
               {t('metrics.show')}
             </Link>

@@ -87,7 +87,7 @@ function Parcel({ parcel, metric, isLinked }: ParcelProps) {
     <li className="card flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4">
       <span className="font-semibold">
         {isLinked ? (
-          <Link to={`/seller/orders/${parcel.id}`} className="link">
+          <Link to={`/seller/orders/${parcel.id}`} className="rounded font-semibold text-crust-d underline">
             {number}
           </Link>
         ) : (
