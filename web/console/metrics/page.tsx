@@ -47,7 +47,7 @@ function Metrics({ vendor }: { vendor: Vendor }) {
             <>
               {parcels < FEWEST_JUDGED && (
                 <p className="mb-4 rounded-2xl bg-crumb px-4 py-3 text-cocoa">
-                  {t('metrics.tooFew', { count: format.number(FEWEST_JUDGED) })}
+                  {t('metrics.tooFew', { fewest: format.number(FEWEST_JUDGED) })}
                 </p>
               )}
               <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

@@ -14,7 +14,7 @@ export const metrics = {
   'metrics.listFailed': 'تعذّر تحميل الشحنات.',
   'metrics.empty': 'لا طلبات في هذه المدة',
   'metrics.emptyText': 'يظهر الأداء هنا بعد أول طلب يصلك.',
-  'metrics.tooFew': 'شحناتك في هذه المدة أقل من {count}، فنعرض الأرقام دون تقييم.',
+  'metrics.tooFew': 'شحناتك في هذه المدة أقل من {fewest}، فنعرض الأرقام دون تقييم.',
   'metrics.late': 'شحنات تأخرت',
   'metrics.lateText': 'خرجت بعد آخر يوم للشحن، أو لم تخرج بعد وقد مضى.',
   'metrics.cancelled': 'شحنات لم تكتمل',

@@ -10,7 +10,7 @@ export const metrics: Translation<typeof arabic> = {
   'metrics.listFailed': 'The parcels could not be loaded.',
   'metrics.empty': 'No orders in this time',
   'metrics.emptyText': 'Your performance appears here after the first order.',
-  'metrics.tooFew': 'You had fewer than {count} parcels in this time, so the numbers are shown without a verdict.',
+  'metrics.tooFew': 'You had fewer than {fewest} parcels in this time, so the numbers are shown without a verdict.',
   'metrics.late': 'Late parcels',
   'metrics.lateText': 'They left after their last day to ship, or that day is over and they have not left.',
   'metrics.cancelled': 'Incomplete parcels',
