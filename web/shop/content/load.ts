@@ -4,7 +4,7 @@ import type { ContentName, ContentPage } from './types.ts';
 const FILES = import.meta.glob<{ page: ContentPage }>('./{ar,en}/*.ts');
 
 /** The effective dates of the legal pages. Change a date together with its text. */
-export const EFFECTIVE: Partial<Record<ContentName, string>> = { privacy: '2026-11-23', terms: '2026-11-01' };
+export const EFFECTIVE: Partial<Record<ContentName, string>> = { privacy: '2026-11-26', terms: '2026-11-01' };
 
 /** Loads a page's text in a language. Each text is a chunk of its own, fetched on first use. */
 export async function loadContent(name: ContentName, language: Language): Promise<ContentPage> {

@@ -149,14 +149,14 @@ export const page: ContentPage = {
               id: 'return',
               question: 'How do I return a product?',
               answer: [
-                'Within {returnDays} of delivery, if the pack is unopened, write to us through the [contact page](/contact) with the order number. The steps and exceptions are in [Returns & Refunds](/returns).',
+                'Within {returnDays} of delivery, if the pack is unopened: open the order in [My Orders](/orders) and choose “Return or report a problem”. The steps and exceptions are in [Returns & Refunds](/returns).',
               ],
             },
             {
               id: 'damaged',
               question: 'A product arrived damaged or wrong',
               answer: [
-                'We are sorry. Take a picture of it, keep the pack, and [write to us](/contact?topic=order). We send a free replacement or refund the full price.',
+                'We are sorry. Take a picture of it, keep the pack, and report it on the page of the order in [My Orders](/orders): we refund the full price. If you would rather have a replacement, [write to us](/contact?topic=order).',
               ],
             },
             {

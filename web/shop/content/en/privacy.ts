@@ -34,6 +34,10 @@ export const page: ContentPage = {
               'What you bought, its price, address and invoice: to fulfil the order, and because the law requires us to keep invoices.',
             ],
             [
+              'Returns',
+              'What you write and the photos you add: for the vendor to see the problem. We remove from the photos where and when they were taken.',
+            ],
+            [
               'Your messages and reviews',
               'We read your messages to reply to them. Your product reviews are public, with your first name and last initial.',
             ],
@@ -67,7 +71,7 @@ export const page: ContentPage = {
             '**A cookie that remembers your language.**',
             '**A cookie that recognises your device**, so other people’s failed attempts can’t lock you out of your account. It’s set when you search, sign in or write to us, holds a random number rather than your name or email, and lasts a year.',
             '**A cookie for sellers** that keeps you signed in to the seller centre. It is set only if you sign in there.',
-            '**Browser storage**: your session, your wishlist, the choices of an order you have not placed yet, and your last searches if you are not signed in. It stays on your device until you log out or clear it.',
+            '**Browser storage**: your session, your wishlist, the choices of an order you have not placed or a return you have not sent yet, and your last searches if you are not signed in. It stays on your device until you log out or clear it.',
           ],
         },
         'The shop needs these to work and uses nothing else, so we don’t ask for cookie consent.',
@@ -103,6 +107,7 @@ export const page: ContentPage = {
             ],
             ['Your search history', '{historyDays}; you can clear it at any time.'],
             ['Messages from the contact page', '{messageDays}.'],
+            ['Photos of returns', '{photoDays}.'],
             [
               'Applications to sell',
               'A draft {draftDays} after its last change; an application that was rejected or withdrawn, with its papers, {paperDays}. The record of an accepted shop as long as the law requires.',

@@ -17,10 +17,10 @@ export const page: ContentPage = {
       blocks: [
         {
           steps: [
-            'Write to us through the [contact page](/contact) with the order number and what you would like to return.',
-            'We send you the pick-up time and packing instructions.',
-            'Hand the parcel to the courier, packed as you received it.',
-            'The vendor checks it, and we refund you.',
+            'Open the order in [My Orders](/orders) and choose “Return or report a problem” beside the product.',
+            'Choose the pieces and the reason. You see the amount that goes back to you before you send the request.',
+            'The vendor answers within two days. We then send you the courier, and you have two weeks to hand over the goods as they arrived.',
+            'The vendor checks them within three days, and we refund you.',
           ],
         },
       ],
@@ -34,6 +34,7 @@ export const page: ContentPage = {
           list: [
             'Food once its pack has been opened.',
             'Chilled and frozen products once delivered, because we cannot know how they were stored.',
+            'Products that are kept in a cool place, once the seal of their pack is broken.',
             'Items made or printed for you, such as edible pictures and boxes with your name.',
             'Items damaged after you received them.',
           ],
@@ -45,7 +46,7 @@ export const page: ContentPage = {
       id: 'damaged',
       title: 'Damaged, wrong or missing',
       blocks: [
-        'Take a picture of the product and its pack and [write to us](/contact?topic=order) as soon as you can, ideally on the same day. You choose between a free replacement and a full refund, including delivery.',
+        'Take a picture of the product and its pack, and report it on the page of the order in [My Orders](/orders) within {returnDays} of delivery, or within one day if it is chilled or frozen. You need not send it back. We refund the full price, with the delivery you paid if all of the parcel is affected. If you would rather have a replacement, [write to us](/contact?topic=order).',
       ],
     },
     {

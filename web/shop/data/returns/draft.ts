@@ -1,7 +1,7 @@
 import { RETURN_LIMITS, RETURN_REASONS, type ReturnReason } from '#contract/shared/orders/returns.ts';
 
 /** A photo that was uploaded and is in no return yet. */
-export interface DraftPhoto {
+interface DraftPhoto {
   id: string;
   /** A small picture as a data URL, since the server shows nobody photos that were not sent; empty if it cannot be drawn. */
   preview: string;

@@ -1,5 +1,6 @@
 import { CART, CONSUMER_DAYS, RETENTION_DAYS, SHIPPING_OPTIONS, VAT_PERCENT } from '#contract/shared/constants.ts';
 import { COUNTRY_NAMES } from '#contract/shared/geography.ts';
+import { RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
 import { paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Shop } from '#contract/shop/shop.ts';
 import type { I18n } from '#web/shop/i18n.ts';
@@ -36,6 +37,7 @@ export function contentFacts(
     searchDays: days(RETENTION_DAYS.searches),
     historyDays: days(RETENTION_DAYS.searchHistory),
     messageDays: days(RETENTION_DAYS.contactMessages),
+    photoDays: days(RETURN_LIMITS.photoDays),
     alertDays: days(RETENTION_DAYS.stockAlerts),
     draftDays: days(RETENTION_DAYS.drafts),
     paperDays: days(RETENTION_DAYS.papers),
