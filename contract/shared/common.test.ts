@@ -10,6 +10,7 @@ test.each([
   ['direction marks and a joiner', '\u200F\u200E\u2066\u2069\u061C\u200D'],
   ['a soft hyphen beside a word joiner', '\u00AD\u2060'],
   ['Hangul fillers', '\u3164\u115F\uFFA0'],
+  ['strokes that stretch words and vowel marks', '\u0640\u0640\u064B\u0670'],
   ['an empty Braille cell', '\u2800\u2800'],
   ['variation selectors and tags', '\uFE0F\u{E0041}'],
   ['control characters between spaces', '\u0001 \u0002'],

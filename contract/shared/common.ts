@@ -52,8 +52,12 @@ export const phoneSigns = z.overwrite<string>((value) =>
 export const text = (max: number) =>
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' }));
 
-/** What readers see of a text: without control characters and what renders as nothing, such as marks of direction. */
-export const seen = (value: string) => value.replaceAll(/[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, '').trim();
+/**
+ * What of a text can be read: without control characters, what renders as nothing, such as marks of direction, and what only
+ * adds to a letter, as Arabic's vowel marks and the stroke that stretches a word do.
+ */
+export const seen = (value: string) =>
+  value.replaceAll(/[\p{Cc}\p{Default_Ignorable_Code_Point}\p{M}\u0640\u2800]/gu, '').trim();
 export const visible = (code: ValidationCode) => z.refine<string>((value) => seen(value) !== '', { error: code });
 
 /** Like `text`, but must not be empty or invisible; `code` is the error when it is. */
