@@ -33,6 +33,9 @@ const SHARED = (['common', 'schemas', 'forms'] as const).map((file, index) => ({
   priority: 3 - index,
 }));
 
+/** Every screen needs it, so one file holds all of it, whatever else imports a part. */
+const REACT = { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 };
+
 export default defineConfig({
   root: 'web/console',
   base: '/console/',
@@ -45,7 +48,7 @@ export default defineConfig({
     // Which file holds which source: e2e/console-bytes.spec.ts weighs each screen by it.
     manifest: 'files.json',
     rolldownOptions: {
-      output: { codeSplitting: { groups: SHARED } },
+      output: { codeSplitting: { groups: [REACT, ...SHARED] } },
       // Packages mark their parts for React's server components, which this app does not have.
       onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     },

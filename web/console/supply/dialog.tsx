@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SupplyAnswer } from '#contract/shared/orders/short-body.ts';
 import type { ShortReason } from '#contract/shared/orders/supply.ts';
 import { reportChange } from '#web/console/parts/report.ts';
@@ -47,15 +46,14 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   /** What the server did not take, although it is one of the offered ones. */
-  const [refused, setRefused] = useState<Reason | ''>('');
+  const [refused, setRefused] = useState<{ reason: Reason } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (why: Reason) =>
       props.send({ reason: why, note: note.trim() || null, lines: linesOf(parcel, wanted, why) }),
     onError: (error, why) => {
       if (!isApiError(error, 'validation_failed') || !error.fields.reason) return reportChange(i18n, error);
-      flushSync(() => setRefused(why));
-      goTo('[aria-invalid]');
+      setRefused({ reason: why });
     },
     onSuccess: props.onDone,
     onSettled: props.onSettled,
@@ -63,6 +61,10 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
   const isNothing = [...wanted.values()].every(({ pieces }) => pieces === 0);
   const noteError = useTooLong()(note, LONGEST_NOTE);
   const goTo = (place: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that refuses it
+  useEffect(() => {
+    if (refused) goTo('[aria-invalid]');
+  }, [refused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -71,7 +73,7 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
     else mutate(reason);
   };
   const reasonMissing = isTried && reason === '' ? t('supply.reasonMissing') : undefined;
-  const reasonError = reason !== '' && reason === refused ? t('val.invalid') : reasonMissing;
+  const reasonError = refused?.reason === reason ? t('val.invalid') : reasonMissing;
   const change = (id: string, own: Wanted) => {
     setWanted(new Map(wanted).set(id, own));
     onDirty(true);
