@@ -48,7 +48,8 @@ function useFilters() {
   const isUnderstood = (name: string, value: string) =>
     value.trim() === '' ||
     given[name as keyof typeof given] === value.trim() ||
-    (name === 'state' && value === 'SUBMITTED');
+    (name === 'state' && value === 'SUBMITTED') ||
+    name === 'lang';
   const ignored = [...params].filter((entry) => !isUnderstood(...entry)).map((entry) => entry.join('='));
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Partial<typeof given>;
   const show = (change: typeof given | Partial<typeof given>, replace = false) => {

@@ -37,6 +37,7 @@ test.each([
   ['', []],
   ['state=OPEN&sort=newest&page=2&columns=city&view=v1&search=%D8%AF', []],
   ['state=&search=%20', []],
+  ['lang=ar&state=OPEN', []],
   ['state=LOST&from=yesterday', ['state=LOST', 'from=yesterday']],
   ['sort=price&page=99999', ['sort=price', 'page=99999']],
   ['stat=OPEN', ['stat=OPEN']],

@@ -84,8 +84,8 @@ export function readList<Rules extends FilterRules, Order extends string>(
   };
 }
 
-/** What a list's URL may say beside filters, order and page. */
-const OTHERS = ['columns', 'view'];
+/** What a list's URL may say beside filters, order, page and columns. Mails lead to a page in the language of their reader. */
+const OTHERS = ['view', 'lang'];
 
 /** The query string of a list without its page and view: the same for the same rows, as a saved view keeps it. */
 export function queryOf<Rules extends FilterRules, Order extends string>(
