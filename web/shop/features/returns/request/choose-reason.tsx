@@ -17,7 +17,7 @@ export function ChooseReason({ parcel, chosenLines, reason, onChoose, error }: C
   const { t } = useReturnI18n();
   const reasons = reasonsOf(parcel);
   return (
-    <Section title={t('ret.form.reason')} error={error}>
+    <Section title={t('ret.form.reason')} hint={t('ret.form.toReport')} error={error}>
       <div role="radiogroup" aria-label={t('ret.form.reason')} className="grid gap-2.5 md:grid-cols-2">
         {reasons.map((each) => (
           <Reason
@@ -46,11 +46,11 @@ function Reason({ reason, barred, isChosen, onChoose }: ReasonProps) {
   return (
     <RadioCard name="reason" value={reason} isChosen={isChosen} isDisabled={barred.length > 0} onChoose={onChoose}>
       <b className="block">{t(`ret.reason.${reason}`)}</b>
-      <span className="text-sm text-cocoa-2">
-        {barred.length > 0
-          ? t('ret.form.notForAll', { products })
-          : t(isFault(reason) ? 'ret.form.toReport' : 'ret.form.toReturn')}
-      </span>
+      {barred.length > 0 ? (
+        <span className="text-sm text-cocoa-2">{t('ret.form.notForAll', { products })}</span>
+      ) : (
+        !isFault(reason) && <span className="text-sm text-cocoa-2">{t('ret.form.toReturn')}</span>
+      )}
     </RadioCard>
   );
 }
