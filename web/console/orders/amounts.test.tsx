@@ -7,6 +7,7 @@ import { ar } from '#web/console/operator/messages.ar.ts';
 import { en } from '#web/console/operator/messages.en.ts';
 import { makeShow } from '#web/shared/testing/show.tsx';
 import { Amounts } from './amounts.tsx';
+import { Payments } from './payments.tsx';
 
 const show = makeShow({ ar: { ...common, ...ar }, en: { ...commonEn, ...en } });
 afterEach(cleanup);
@@ -51,6 +52,20 @@ test.each([
   ],
 ])('an order of which %s', (_, order, rows) => {
   expect(after(order, 'en')).toEqual(rows);
+});
+
+test.each([
+  ['is yet to collect', { status: 'CREATED', captured: 0 }, 331.03, 'SAR 331.03'],
+  ['has collected', { status: 'PAID', captured: 331.03 }, 0, 'SAR 331.03'],
+  ['never will', { status: 'EXPIRED', captured: 0 }, 331.03, 'SAR 360.35'],
+])('the payment in cash is over what the courier %s', (_, change, missing, amount) => {
+  const cash = {
+    ...{ id: 'p', method: 'cod', provider: 'manual', amount: 360.35, refunded: 0, refunding: 0, ...change },
+    createdAt: '2026-11-26T09:00:00Z',
+  };
+  const order = { payments: [cash], refunds: [], money: { ...PLACED.money, missing } };
+  show(<Payments order={order as unknown as OperatedOrder} />);
+  expect(screen.getAllByText(/^SAR/)[0]?.textContent?.replaceAll('\u00a0', ' ')).toBe(amount);
 });
 
 test('what is left after pieces were cancelled is named as in the customer’s mail', () => {

@@ -26,7 +26,7 @@ const LOOK_OF_REFUND: Record<Refund['status'], 'good' | 'bad' | 'plain'> = {
 };
 
 /** Attempts to be paid, and what went back. */
-export function Payments({ order: { payments, refunds } }: { order: OperatedOrder }) {
+export function Payments({ order: { payments, refunds, money } }: { order: OperatedOrder }) {
   const { t } = useI18n();
   return (
     <Panel title={t('order.payments')}>
@@ -35,7 +35,7 @@ export function Payments({ order: { payments, refunds } }: { order: OperatedOrde
       ) : (
         <ol className="divide-y divide-line">
           {payments.map((payment) => (
-            <Attempt key={payment.id} payment={payment} />
+            <Attempt key={payment.id} payment={payment} missing={money.missing} />
           ))}
         </ol>
       )}
@@ -87,14 +87,17 @@ function Line({ title, amount, at, badge, facts }: LineProps) {
   );
 }
 
-function Attempt({ payment }: { payment: Payment }) {
+/** `missing`: what is still to be paid for the order. */
+function Attempt({ payment, missing }: { payment: Payment; missing: number }) {
   const { t, rich, format, language, knows } = useI18n();
   const { method, provider, reference, status, captured, refunded, refunding, failure, surplusReason, source } =
     payment;
+  // People collect what is left of the order, which may be less than it came to when it was placed.
+  const isToCollect = provider === 'manual' && status === 'CREATED' && missing > 0;
   return (
     <Line
       title={paymentMethodName(method, language)}
-      amount={payment.amount}
+      amount={isToCollect ? missing : captured || payment.amount}
       at={payment.createdAt}
       badge={<Badge look={LOOK_OF_PAYMENT[status]}>{t(`order.attempt.${status}`)}</Badge>}
       facts={[

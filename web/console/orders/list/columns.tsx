@@ -46,7 +46,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
         <>
           <span className="whitespace-nowrap">{format.money(totalAmount)}</span>
           {leftAmount < totalAmount && status !== 'CANCELLED' && (
-            <span className="mt-1 block text-sm text-cocoa-2">
+            <span className="mt-1 block text-sm whitespace-nowrap text-cocoa-2">
               {rich('orders.left', { amount: format.money(leftAmount) })}
             </span>
           )}

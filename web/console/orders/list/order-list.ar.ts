@@ -13,7 +13,7 @@ export const orderList = {
     other: 'يُبحث عن اسم المنتج في أول {count} طلب من هذه القائمة.',
   },
   'orders.number': 'الطلب',
-  'orders.left': 'بعد الإلغاء والإرجاع {amount}',
+  'orders.left': 'الآن {amount}',
   'orders.status': 'حالة الطلب',
   'orders.payment': 'الدفع',
   'orders.paymentStatus': 'حالة الدفع',

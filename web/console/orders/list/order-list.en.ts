@@ -12,7 +12,7 @@ export const orderList: Translation<typeof arabic> = {
     other: 'Names of products are looked for in the first {count} orders of this list.',
   },
   'orders.number': 'Order',
-  'orders.left': '{amount} after cancellations and returns',
+  'orders.left': 'now {amount}',
   'orders.status': 'State',
   'orders.payment': 'Payment',
   'orders.paymentStatus': 'Payment',
