@@ -14,6 +14,7 @@ import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
 import * as operatorOrderList from './operator/orders/list.ts';
+import * as operatorReturns from './operator/orders/returns.ts';
 import * as operatorSupply from './operator/orders/supply.ts';
 import * as operatorUnshipped from './operator/orders/unshipped.ts';
 import * as operatorOrders from './operator/orders.ts';
@@ -145,6 +146,7 @@ const FILES = {
     operatorHealth,
     operatorOrderList,
     operatorOrders,
+    operatorReturns,
     operatorSupply,
     operatorUnshipped,
     operatorOverview,

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 import { MaskedCustomer, PaymentMethod } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
+import { RETURN_STATUSES } from '#contract/shared/orders/returns.ts';
 import {
   ORDER_EVENT_CODES,
   OrderStatus,
@@ -151,6 +152,8 @@ export const OperatedOrder = z.object({
   parcels: z.array(OperatedParcel),
   payments: z.array(OperatedPayment),
   refunds: z.array(OperatedRefund),
+  /** What the customer sends back, or has reported; the newest first. */
+  returns: z.array(z.object({ id: Id, number: z.string(), status: z.enum(RETURN_STATUSES) })),
   documents: z.array(OperatedDocument),
   /** Oldest first. */
   events: z.array(OperatedEvent),

@@ -14,6 +14,7 @@ const OPERATOR_QUEUES = [
   'suspensions',
   'holidays',
   'refunds',
+  'disputes',
   'transfers',
   'findings',
   'failedJobs',

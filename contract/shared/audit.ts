@@ -106,6 +106,7 @@ export const AUDIT_ACTIONS = [
   'return.declined',
   'return.received',
   'return.inspected',
+  'return.decided',
   'commission.set',
   'commission.ended',
   'sale.created',

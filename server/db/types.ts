@@ -910,8 +910,19 @@ export interface Refunds {
   unchanged_since: Timestamp | null;
 }
 
+export interface ReturnDisputes {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: 'customer' | 'vendor' | null;
+  due_at: Timestamp;
+  reason: string | null;
+  return_id: string;
+  text: string | null;
+}
+
 export interface ReturnEvents {
-  actor: 'customer' | 'vendor' | 'system';
+  actor: 'customer' | 'vendor' | 'operator' | 'system';
   actor_id: string | null;
   code: ReturnEventCode;
   created_at: Generated<Timestamp>;
@@ -948,6 +959,7 @@ export interface Returns {
   note: string | null;
   number: string;
   order_id: string;
+  parent_id: string | null;
   reason: ReturnReason;
   status: ReturnStatus;
   tracking_number: string | null;
@@ -1350,6 +1362,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
+  return_disputes: ReturnDisputes;
   return_events: ReturnEvents;
   return_lines: ReturnLines;
   return_photos: ReturnPhotos;

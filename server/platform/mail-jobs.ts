@@ -16,8 +16,8 @@ export type ProposalMail = 'proposal_changes' | 'proposal_approved' | 'proposal_
 export type AccountMail = 'bank_requested' | 'bank_confirmed' | 'bank_refused' | 'bank_ended' | 'bank_in_force';
 
 /**
- * The mails to a vendor about a return: it waits for an answer, its goods are on their way, its inspection ends in a day, and what
- * the shop did when nobody had acted in time.
+ * The mails to a vendor about a return: it waits for an answer, its goods are on their way, its inspection ends in a day, what the shop did when
+ * nobody had acted in time, the customer disputes it, and what the operator decided.
  */
 export type VendorReturnMail =
   | 'requested'
@@ -25,7 +25,10 @@ export type VendorReturnMail =
   | 'inspect_soon'
   | 'approved_itself'
   | 'accepted_itself'
-  | 'ended_itself';
+  | 'ended_itself'
+  | 'disputed'
+  | 'decided_customer'
+  | 'decided_vendor';
 
 /** The mails to a customer about a return: it was received, approved, declined, or is concluded. */
 export type CustomerReturnMail = 'requested' | 'approved' | 'declined' | 'concluded';

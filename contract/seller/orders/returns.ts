@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, limitField, requiredText } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
-import { ReturnShare, returnFields } from '#contract/shared/orders/return-fields.ts';
-import { RETURN_LIMITS, RETURN_TABS } from '#contract/shared/orders/returns.ts';
+import { acceptedLines, ReturnShare, returnFields } from '#contract/shared/orders/return-fields.ts';
+import { RETURN_LIMITS, RETURN_OUTCOMES, RETURN_TABS } from '#contract/shared/orders/returns.ts';
 
 const access = { area: 'seller', permission: 'orders' } as const;
 /** A suspended vendor still has to take back what it sold. */
@@ -11,8 +11,6 @@ const change = { access: { ...access, whileSuspended: true }, method: 'POST', pa
 export const VendorReturn = z.object({ ...returnFields, lines: z.array(ReturnShare), parcelId: Id });
 export type VendorReturn = z.infer<typeof VendorReturn>;
 
-/** `changed`: it is not at that step any more. `unpaid`: cash for other parcels of its order is still to be collected. */
-const RETURN_OUTCOMES = ['done', 'changed', 'unpaid'] as const;
 const Answer = z.object({ outcome: z.enum(RETURN_OUTCOMES), return: VendorReturn });
 
 export const listVendorReturns = endpoint({
@@ -80,16 +78,7 @@ export const inspectReturn = endpoint({
   summary:
     'Say how many pieces of each line are accepted: what they come to goes back to the customer. A reason for the customer is required if any is not accepted',
   body: z.object({
-    lines: z
-      .array(
-        z.object({
-          /** Of the order's line. */
-          id: Id,
-          accepted: z.int({ error: 'invalid' }).check(z.gte(0, { error: 'invalid' })),
-        }),
-        { error: 'required' },
-      )
-      .check(z.minLength(1, { error: 'required' }), z.maxLength(100, { error: 'tooMany' })),
+    lines: acceptedLines,
     answer: z.optional(z.nullable(requiredText('required', RETURN_LIMITS.note))),
   }),
   response: Answer,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Money, PictureUrl, Timestamp } from '#contract/shared/common.ts';
-import { RETURN_EVENT_CODES, RETURN_REASONS, RETURN_RULES, RETURN_STATUSES } from './returns.ts';
+import { DECIDED_FOR, RETURN_EVENT_CODES, RETURN_REASONS, RETURN_RULES, RETURN_STATUSES } from './returns.ts';
 
 /** What pieces come to. Without `pricesIncludeVat` the tax is on top of the goods. */
 export const ReturnAmounts = z.object({
@@ -38,6 +38,31 @@ export const ReturnShare = z.extend(ReturnLine, {
 });
 export type ReturnShare = z.infer<typeof ReturnShare>;
 
+/** How many pieces are accepted of every line. */
+export const acceptedLines = z
+  .array(
+    z.object({
+      /** Of the order's line. */
+      id: Id,
+      accepted: z.int({ error: 'invalid' }).check(z.gte(0, { error: 'invalid' })),
+    }),
+    { error: 'required' },
+  )
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(100, { error: 'tooMany' }));
+
+const Dispute = z.object({
+  /** The customer's; null once their account is erased. */
+  text: z.nullable(z.string()),
+  at: Timestamp,
+  /** Until when the operator has promised to decide. */
+  dueAt: Timestamp,
+  /** Null until it is decided, and if the customer has withdrawn it. */
+  decision: z.nullable(z.enum(DECIDED_FOR)),
+  /** The operator's words for both. */
+  reason: z.nullable(z.string()),
+  decidedAt: z.nullable(Timestamp),
+});
+
 /** A return as the customer and the vendor see it. */
 export const returnFields = {
   id: Id,
@@ -57,13 +82,21 @@ export const returnFields = {
   lines: z.array(ReturnLine),
   /** What they come to: of the pieces that were accepted, until then of all. */
   amounts: ReturnAmounts,
+  /** What the customer objected to the vendor's decision. */
+  dispute: z.nullable(Dispute),
+  /** Until when the customer may object to what the vendor refused. Null if there is nothing to object to. */
+  disputeUntil: z.nullable(Timestamp),
+  /** The return of which this one has the pieces that the vendor refused, and the customer disputes. */
+  parentId: z.nullable(Id),
+  /** The return that has the disputed pieces of this one. */
+  childId: z.nullable(Id),
   /** Ids, for the calls that read the pictures. */
   photos: z.array(Id),
   events: z.array(
     z.object({
       id: Id,
       code: z.enum(RETURN_EVENT_CODES),
-      actor: z.enum(['customer', 'vendor', 'system']),
+      actor: z.enum(['customer', 'vendor', 'operator', 'system']),
       at: Timestamp,
     }),
   ),

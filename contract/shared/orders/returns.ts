@@ -24,8 +24,8 @@ const SHOWN_BY_PHOTO: readonly ReturnReason[] = ['damaged', 'wrong_item', 'expir
 export const needsPhoto = (reason: ReturnReason) => SHOWN_BY_PHOTO.includes(reason);
 
 /**
- * REQUESTED waits for the vendor, APPROVED for the customer to send the goods, RECEIVED for their inspection. CONCLUDED: the money
- * goes back, or nothing was accepted.
+ * REQUESTED waits for the vendor, APPROVED for the customer to send the goods, RECEIVED for their inspection, DISPUTED for the
+ * operator. CONCLUDED: the money goes back, or nothing was accepted.
  */
 export const RETURN_STATUSES = [
   'REQUESTED',
@@ -35,11 +35,12 @@ export const RETURN_STATUSES = [
   'CONCLUDED',
   'DECLINED',
   'WITHDRAWN',
+  'DISPUTED',
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
 /** Steps from which a customer may withdraw. */
-export const WITHDRAWABLE: readonly ReturnStatus[] = ['REQUESTED', 'APPROVED'];
+export const WITHDRAWABLE: readonly ReturnStatus[] = ['REQUESTED', 'APPROVED', 'DISPUTED'];
 
 export const RETURN_EVENT_CODES = [
   'requested',
@@ -49,6 +50,7 @@ export const RETURN_EVENT_CODES = [
   'concluded',
   'declined',
   'withdrawn',
+  'disputed',
 ] as const;
 export type ReturnEventCode = (typeof RETURN_EVENT_CODES)[number];
 
@@ -60,12 +62,22 @@ export const RETURN_HOURS = {
   send: 14 * 24,
   /** The vendor to look at what came back; then all of it is accepted. */
   inspect: 3 * 24,
+  /** The customer to object to what the vendor refused. */
+  dispute: 14 * 24,
+  /** The operator to decide then. Nothing happens by itself. */
+  decide: 5 * 24,
   /** To report a fault of goods that have to be kept cold. */
   coldFault: 24,
 } as const;
 
 export const RETURN_LIMITS = { photos: 5, photoDays: 180, note: 1_000, carrier: 60 } as const;
 
+/** For whom the operator decides a dispute. */
+export const DECIDED_FOR = ['customer', 'vendor'] as const;
+
+/** `changed`: it is not at that step any more. `unpaid`: cash of its order is still to be collected, or its amount to be recorded. */
+export const RETURN_OUTCOMES = ['done', 'changed', 'unpaid'] as const;
+
 /** The tabs of a vendor's list, in the order of the work. */
-export const RETURN_TABS = ['answer', 'coming', 'inspect', 'done'] as const;
+export const RETURN_TABS = ['answer', 'coming', 'inspect', 'disputed', 'done'] as const;
 export type ReturnTab = (typeof RETURN_TABS)[number];

@@ -73,6 +73,7 @@ export const logWords = {
   'log.actions.return.declined': 'رفض طلب إرجاع',
   'log.actions.return.received': 'استلام منتجات مُرجعة',
   'log.actions.return.inspected': 'فحص منتجات مُرجعة',
+  'log.actions.return.decided': 'حسم اعتراض على إرجاع',
   'log.actions.commission.set': 'بدء نسبة عمولة جديدة',
   'log.actions.commission.ended': 'إنهاء نسبة عمولة',
   'log.actions.sale.created': 'جدولة تخفيض',

@@ -75,6 +75,7 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.return.declined': 'Return declined',
   'log.actions.return.received': 'Returned goods received',
   'log.actions.return.inspected': 'Returned goods inspected',
+  'log.actions.return.decided': 'Dispute of a return decided',
   'log.actions.commission.set': 'New commission rate',
   'log.actions.commission.ended': 'Commission rate ended',
   'log.actions.sale.created': 'Sale scheduled',

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, limitField, Meta, Money, optionalText, pageField, Timestamp } from '#contract/shared/common.ts';
+import {
+  Id,
+  IdParams,
+  limitField,
+  Meta,
+  Money,
+  optionalText,
+  pageField,
+  requiredText,
+  Timestamp,
+} from '#contract/shared/common.ts';
 import { PAGE_SIZE, UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { ReturnAmounts, returnFields } from '#contract/shared/orders/return-fields.ts';
@@ -131,5 +141,16 @@ export const withdrawReturn = endpoint({
   method: 'POST',
   path: '/returns/:id/withdraw',
   summary: 'Withdraw a return before the goods are on their way. 409 `return_changed`',
+  response: Return,
+});
+
+export const disputeReturn = endpoint({
+  method: 'POST',
+  path: '/returns/:id/dispute',
+  summary:
+    'Object to what the vendor refused, until `disputeUntil`; the operator decides. Answers the return that waits for it: of one that was accepted in part, the refused pieces are a return of their own. 409 `return_changed`, or `return_not_open` if the pieces are in another return meanwhile',
+  access: 'customer',
+  params: IdParams,
+  body: z.object({ text: requiredText('required', RETURN_LIMITS.note) }),
   response: Return,
 });

@@ -90,6 +90,15 @@ delete from stock_movements where return_id is not null;
 -- returned-goods-move-once finds opened food that is: 0 pieces may be sold again, 1 are in stock
 update order_items set return_rule = 'never';
 
+-- disputes-are-decided finds one that waits for nobody: is DISPUTED, its dispute is missing
+update returns set status = 'DISPUTED', amount = null;
+
+-- disputes-are-decided finds a decision that nothing came of: is CONCLUDED, its dispute was decided for the vendor
+insert into return_disputes (return_id, due_at, decision) select id, now(), 'vendor' from returns;
+
+-- disputes-are-decided finds more than was refused: disputes 1 pieces of a line, 0 were refused
+update returns set parent_id = id;
+
 -- subtotals-are-their-lines finds a line that was lost: lines come to
 delete from order_items where position = 0;
 

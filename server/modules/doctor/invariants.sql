@@ -105,7 +105,7 @@ select format('line %s of order %s: %s of %s pieces cancelled, %s on their way b
   i.sku, i.order_id, i.cancelled_quantity, i.quantity, i.returning_quantity, i.returned_quantity, r.open, r.back, r.total)
 from order_items as i
 cross join lateral (
-  select coalesce(sum(l.quantity) filter (where r.status in ('REQUESTED', 'APPROVED', 'SENT', 'RECEIVED')), 0) as open,
+  select coalesce(sum(l.quantity) filter (where r.status in ('REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'DISPUTED')), 0) as open,
     coalesce(sum(l.accepted), 0) as back, coalesce(sum(l.total), 0) as total, coalesce(sum(l.discount), 0) as discount,
     coalesce(sum(l.tax), 0) as tax
   from return_lines as l join returns as r on r.id = l.return_id where l.order_item_id = i.id
@@ -160,6 +160,21 @@ full join (
 ) as m using (return_id, variant_id)
 join returns as r on r.id = return_id
 where coalesce(l.pieces, 0) <> coalesce(m.pieces, 0);
+
+-- check disputes-are-decided: A return waits for the operator exactly while its dispute is open, became what was decided, and disputes no more than was refused
+select format('return %s is %s, its dispute %s', r.number, r.status,
+  case when d.return_id is null then 'is missing' else coalesce('was decided for the ' || d.decision, 'is open') end)
+from returns as r
+left join return_disputes as d on d.return_id = r.id
+where (r.status = 'DISPUTED') <> (d.return_id is not null and d.decision is null and r.status <> 'WITHDRAWN')
+  or d.decision = 'vendor' and r.status <> 'DECLINED'
+  or d.decision = 'customer' and r.status in ('REQUESTED', 'DECLINED')
+union all
+select format('return %s disputes %s pieces of a line, %s were refused', r.number, l.quantity, coalesce(p.quantity - p.accepted, 0))
+from returns as r
+join return_lines as l on l.return_id = r.id
+left join return_lines as p on p.return_id = r.parent_id and p.order_item_id = l.order_item_id
+where r.parent_id is not null and l.quantity > coalesce(p.quantity - p.accepted, 0);
 
 -- check subtotals-are-their-lines: Every order has lines, and its subtotal is what they come to
 select format('order %s: subtotal %s, its %s lines come to %s', o.order_number, o.subtotal, i.lines, coalesce(i.sum, 0))

@@ -23,6 +23,7 @@ export const QUEUE_ROLES: Record<OperatorQueue, readonly OperatorRole[]> = {
   suspensions: ['catalogue', 'finance'],
   holidays: ['catalogue', 'finance'],
   refunds: ['support', 'finance'],
+  disputes: ['support'],
   transfers: ['finance'],
   findings: ['finance'],
   failedJobs: [],
@@ -31,6 +32,8 @@ export const QUEUE_ROLES: Record<OperatorQueue, readonly OperatorRole[]> = {
 interface Row {
   applications: number;
   applicationsSince: Date | null;
+  disputes: number;
+  disputesSince: Date | null;
   transfers: number;
   transfersSince: Date | null;
   findings: number;
@@ -51,6 +54,8 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
     sql<Row>`select * from
       (select count(*)::int as applications, min(submitted_at) as "applicationsSince" from applications
         where status in ('SUBMITTED', 'IN_REVIEW')) as a,
+      (select count(*)::int as disputes, min(created_at) as "disputesSince" from return_disputes
+        where return_id in (select id from returns where status = 'DISPUTED')) as d,
       (select count(*)::int as transfers, min(created_at) as "transfersSince" from bank_receipts
         where used + returned < amount) as t,
       (select count(*)::int as findings, min(first_seen) as "findingsSince" from gateway_findings
@@ -88,6 +93,7 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
     queue('suspensions', row.suspensions, null, row.suspensionsUntil),
     queue('holidays', row.holidays, null, row.holidaysUntil && midnightInRiyadh(row.holidaysUntil)),
     queue('refunds', refunds.length, since),
+    queue('disputes', row.disputes, row.disputesSince),
     queue('transfers', row.transfers, row.transfersSince),
     queue('findings', row.findings, row.findingsSince),
     queue('failedJobs', row.failedJobs, row.failedJobsSince),

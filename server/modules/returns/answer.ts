@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/shared/audit.ts';
-import { isFault, RETURN_HOURS, type ReturnStatus } from '#contract/shared/orders/returns.ts';
+import { isFault, RETURN_HOURS, type RETURN_OUTCOMES, type ReturnStatus } from '#contract/shared/orders/returns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { MemberScope } from '#server/http/access.ts';
@@ -7,16 +7,23 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { readAccepted } from './accepted.ts';
 import { type Concluded, conclude } from './conclude.ts';
 import { drop, type LockedReturn, lockReturn, type Mover, move } from './locked.ts';
 import { tellCustomer } from './tell-customer.ts';
 
 export interface Answered {
-  outcome: 'done' | 'changed' | 'unpaid';
+  outcome: (typeof RETURN_OUTCOMES)[number];
   shownProducts: string[];
 }
 
 type Step = (tx: Tx, locked: LockedReturn, by: Mover) => Promise<Answered>;
+/** What was found instead of doing anything. */
+export const NOTHING_DONE = {
+  changed: { outcome: 'changed', shownProducts: [] },
+  unpaid: { outcome: 'unpaid', shownProducts: [] },
+} satisfies Record<string, Answered>;
+
 const DONE: Answered = { outcome: 'done', shownProducts: [] };
 /** Of goods that have to come back first. */
 const NOT_YET: Concluded = { isPaid: false, shownProducts: [] };
@@ -33,7 +40,7 @@ async function answer(
   return inTransaction(db, async (tx) => {
     const locked = await lockReturn(tx, id);
     if (locked?.vendorId !== vendorId) throw new AppError('not_found');
-    if (!from.includes(locked.status)) return { outcome: 'changed', shownProducts: [] };
+    if (!from.includes(locked.status)) return NOTHING_DONE.changed;
     const answered = await step(tx, locked, { actor: 'vendor', actorId: userId });
     if (answered.outcome === 'done')
       await audit(tx, actor, { action, entity: ['return', id], after: { number: locked.number } });
@@ -76,7 +83,7 @@ export function decline(deps: Answering, scope: MemberScope, id: string, words: 
 /** The goods have arrived, whether or not the customer has said that they are on their way. */
 export function receive(deps: Answering, scope: MemberScope, id: string): Promise<Answered> {
   return answer(deps, scope, id, ['APPROVED', 'SENT'], 'return.received', async (tx, locked, by) => {
-    if (isFault(locked.reason)) return { outcome: 'changed', shownProducts: [] };
+    if (isFault(locked.reason)) return NOTHING_DONE.changed;
     await move(tx, locked, { to: 'RECEIVED', by, hours: RETURN_HOURS.inspect });
     return DONE;
   });
@@ -90,18 +97,9 @@ export function inspect(
   { lines, answer: words }: { lines: { id: string; accepted: number }[]; answer: string | null },
 ): Promise<Answered> {
   return answer(deps, scope, id, ['RECEIVED'], 'return.inspected', async (tx, locked, by) => {
-    const accepted = new Map(lines.map((line) => [line.id.toLowerCase(), line.accepted]));
-    const own = await tx
-      .selectFrom('return_lines')
-      .where('return_id', '=', id)
-      .select(['order_item_id as lineId', 'quantity'])
-      .execute();
-    const isWhole = accepted.size === own.length && lines.length === own.length;
-    if (!isWhole || own.some(({ lineId, quantity }) => (accepted.get(lineId) ?? quantity + 1) > quantity))
-      throw invalidFields([{ path: 'lines', message: 'invalid' }]);
-    if (words === null && own.some(({ lineId, quantity }) => accepted.get(lineId) !== quantity))
-      throw invalidFields([{ path: 'answer', message: 'required' }]);
+    const { pieces: accepted, isWhole } = await readAccepted(tx, id, lines);
+    if (words === null && !isWhole) throw invalidFields([{ path: 'answer', message: 'required' }]);
     const { isPaid, shownProducts } = await conclude(tx, deps.jobs, locked, by, { accepted, answer: words });
-    return isPaid ? { outcome: 'done', shownProducts } : { outcome: 'unpaid', shownProducts: [] };
+    return isPaid ? { outcome: 'done', shownProducts } : NOTHING_DONE.unpaid;
   });
 }

@@ -60,7 +60,8 @@ export function findWanted(
   return [first, ...others];
 }
 
-const openPieces = ({ quantity, cancelled, returning, returned }: LineRow) =>
+/** Pieces of a line that are in no return. */
+export const openPieces = ({ quantity, cancelled, returning, returned }: LineRow) =>
   quantity - cancelled - returning - returned;
 
 function isOpen({ status, rule, deliveredAt, paymentStatus }: LineRow, reason: ReturnReason, now: Date): boolean {

@@ -9,6 +9,7 @@ const TABS: Record<ReturnTab, readonly ReturnStatus[]> = {
   answer: ['REQUESTED'],
   coming: ['APPROVED', 'SENT'],
   inspect: ['RECEIVED'],
+  disputed: ['DISPUTED'],
   done: ['CONCLUDED', 'DECLINED', 'WITHDRAWN'],
 };
 /** A tab's count stops here. */
@@ -45,6 +46,6 @@ async function countTabs(db: Db, { vendorId }: VendorScope): Promise<Record<Retu
     select from returns where vendor_id = ${vendorId} and status = any (${TABS[tab]}::text[]) limit ${MOST_COUNTED}) as found)`;
   const { rows } = await sql<Record<ReturnTab, number>>`
     select ${counted('answer')} as answer, ${counted('coming')} as coming, ${counted('inspect')} as inspect,
-      ${counted('done')} as done`.execute(db);
+      ${counted('disputed')} as disputed, ${counted('done')} as done`.execute(db);
   return rows[0] as Record<ReturnTab, number>;
 }

@@ -22,6 +22,7 @@ export async function lockReturn(tx: Tx, id: string) {
       'fulfilment_id as parcelId',
       'vendor_id as vendorId',
       'due_at as dueAt',
+      'parent_id as parentId',
     ])
     .select(['status', 'reason'])
     .executeTakeFirstOrThrow();
@@ -30,7 +31,7 @@ export async function lockReturn(tx: Tx, id: string) {
 export type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>;
 
 /** The person, or the job, that takes a return to its next step. */
-export type Mover = { actor: 'customer' | 'vendor'; actorId: string } | { actor: 'system' };
+export type Mover = { actor: 'customer' | 'vendor' | 'operator'; actorId: string } | { actor: 'system' };
 export const BY_ITSELF: Mover = { actor: 'system' };
 
 const CODES: Record<ReturnStatus, ReturnEventCode> = {
@@ -41,6 +42,7 @@ const CODES: Record<ReturnStatus, ReturnEventCode> = {
   CONCLUDED: 'concluded',
   DECLINED: 'declined',
   WITHDRAWN: 'withdrawn',
+  DISPUTED: 'disputed',
 };
 
 export async function addEvent(tx: Tx, returnId: string, status: ReturnStatus, by: Mover): Promise<void> {

@@ -3,7 +3,7 @@ import { type PersonalData, readSections } from '#server/db/personal-data.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
 const BOOKS = 'accounts must add up: a return stays, without what the person wrote';
-const OPEN = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED'] as const;
+const OPEN = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'DISPUTED'] as const;
 
 /** Returns stay without notes and pictures. The files of pictures go with the next nightly cleaning. */
 export const personalData: PersonalData = {
@@ -11,6 +11,7 @@ export const personalData: PersonalData = {
     { table: 'returns', columns: ['note', 'answer', 'carrier', 'tracking_number'], exported: true, erased: true },
     { table: 'returns', columns: ['number', 'reason', 'status'], exported: true, erased: BOOKS },
     { table: 'return_events', columns: ['code', 'actor_id'], exported: true, erased: BOOKS },
+    { table: 'return_disputes', columns: ['text', 'reason'], exported: true, erased: true },
     { table: 'return_photos', columns: ['id', 'order_id', 'return_id'], exported: true, erased: true },
   ],
   export: (tx, { customerId }) => {
@@ -22,6 +23,8 @@ export const personalData: PersonalData = {
       returnLines: sql`select * from return_lines where return_id in (${own})`,
       returnEvents: sql`select id, return_id, code, actor, case when actor = 'customer' then actor_id end as actor_id, created_at
         from return_events where return_id in (${own}) order by created_at`,
+      returnDisputes: sql`select return_id, text, created_at, due_at, decision, reason, decided_at
+        from return_disputes where return_id in (${own})`,
       returnPhotos: sql`select id, order_id, return_id, created_at from return_photos where order_id in (${orders})`,
     });
   },
@@ -39,6 +42,8 @@ export const personalData: PersonalData = {
   erase: async (tx, { customerId }) => {
     const orders = sql`select id from orders where customer_id = ${customerId}`;
     await sql`delete from return_photos where order_id in (${orders})`.execute(tx);
+    await sql`update return_disputes set text = null, reason = null
+      where return_id in (select id from returns where order_id in (${orders}))`.execute(tx);
     await sql`update returns set note = null, answer = null, carrier = null, tracking_number = null
       where order_id in (${orders})`.execute(tx);
   },

@@ -12,12 +12,16 @@ export function selectReturns(db: Db) {
     .innerJoin('fulfilments as f', 'f.id', 'r.fulfilment_id')
     .leftJoin('refunds as m', 'm.return_id', 'r.id')
     .leftJoin('payments as p', 'p.id', 'm.payment_id')
+    .leftJoin('return_disputes as d', 'd.return_id', 'r.id')
+    .leftJoin('returns as c', 'c.parent_id', 'r.id')
     .select(['r.id', 'r.number', 'r.order_id as orderId', 'r.fulfilment_id as parcelId', 'r.note', 'r.answer'])
     .select(['r.due_at as dueAt', 'r.carrier', 'r.tracking_number as trackingNumber', 'r.created_at as createdAt'])
     .select(['r.ends_parcel as endsParcel', 'f.shipping', 'f.cod_fee as codFee'])
     .select(['o.order_number as orderNumber', 'o.prices_include_vat as pricesIncludeVat'])
     .select(['f.vendor_id as vendorId', 'f.vendor_name as vendorName', 'f.vendor_name_en as vendorNameEn'])
-    .select(['r.status', 'r.reason'])
+    .select(['r.status', 'r.reason', 'r.parent_id as parentId', 'c.id as childId'])
+    .select(['d.text as disputeText', 'd.created_at as disputedAt', 'd.due_at as decideUntil', 'd.decision'])
+    .select(['d.reason as decisionReason', 'd.decided_at as decidedAt'])
     .select(['m.status as refundStatus', 'm.created_at as refundedAt', 'm.done_at as doneAt', 'p.provider'])
     .select((eb) => [
       jsonArrayFrom(

@@ -6,6 +6,7 @@ import { type App, route } from '#server/http/route.ts';
 import { readImage } from '#server/http/upload.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import { idempotencyKey } from '#server/modules/orders/public.ts';
+import { dispute } from './dispute.ts';
 import { addPhoto, readPhoto } from './photos.ts';
 import { getReturn, listReturns } from './read.ts';
 import { quoteReturn, requestReturn } from './request.ts';
@@ -71,5 +72,10 @@ export async function returnRoutes(app: App, deps: Deps & { pictures: Pictures }
       await withdraw(db, customer, params.id);
       return toReturn(await getReturn(db, customer, params.id));
     }),
+  );
+  app.route(
+    route(contract.disputeReturn, requireCustomer, async (customer, { params, body }) =>
+      toReturn(await getReturn(db, customer, await dispute(deps, customer, params.id, body.text))),
+    ),
   );
 }

@@ -1,10 +1,11 @@
 import { isFault, WITHDRAWABLE } from '#contract/shared/orders/returns.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { drop, type LockedReturn, lockReturn, move } from './locked.ts';
+import { lockOwn } from './lock-own.ts';
+import { drop, move } from './locked.ts';
 import { tellVendor } from './tell-vendor.ts';
 
 /** The goods are on their way. Throws `not_found`, or `return_changed` unless the return was approved and waits for them. */
@@ -30,10 +31,4 @@ export function withdraw(db: Db, customer: CustomerScope, id: string): Promise<v
     if (!WITHDRAWABLE.includes(locked.status)) throw new AppError('return_changed');
     await drop(tx, locked, { to: 'WITHDRAWN', by: { actor: 'customer', actorId: customer.customerId } });
   });
-}
-
-async function lockOwn(tx: Tx, { customerId }: CustomerScope, id: string): Promise<LockedReturn> {
-  const locked = await lockReturn(tx, id);
-  if (locked?.customerId !== customerId) throw new AppError('not_found');
-  return locked;
 }

@@ -1,3 +1,4 @@
+import type { OperatedReturn } from '#contract/operator/orders/returns.ts';
 import type { VendorReturn } from '#contract/seller/orders/returns.ts';
 import type { ReturnAmounts } from '#contract/shared/orders/return-fields.ts';
 import { shareOf } from '#contract/shared/orders/supply.ts';
@@ -5,6 +6,7 @@ import type { Return } from '#contract/shop/orders/returns.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { BY_HAND } from '#server/modules/payments/public.ts';
+import { disputeUntil } from './dispute-window.ts';
 import type { Amounts } from './lines.ts';
 import type { ReturnRow } from './read.ts';
 
@@ -33,17 +35,21 @@ export function toReturn(row: ReturnRow): Return {
   return { ...shared(row), orderId: row.orderId, refund };
 }
 
-/** A return as its vendor sees it. */
-export function toVendorReturn(row: ReturnRow): VendorReturn {
-  const { lines, ...rest } = shared(row);
-  return {
-    ...rest,
-    lines: lines.map((line, index) => ({ ...line, ...shareOfLine(row, index) })),
-    parcelId: row.parcelId,
-  };
+/** A return as the operator sees it. */
+export function toOperatedReturn(row: ReturnRow): OperatedReturn {
+  return { ...shared(row), lines: withShares(row), orderId: row.orderId };
 }
 
-/** The line of the order, from which its pieces' shares are counted. */
+/** A return as its vendor sees it. */
+export function toVendorReturn(row: ReturnRow): VendorReturn {
+  return { ...shared(row), lines: withShares(row), parcelId: row.parcelId };
+}
+
+/** The lines with those of the order, from which the shares of pieces are counted. */
+function withShares(row: ReturnRow) {
+  return shared(row).lines.map((line, index) => ({ ...line, ...shareOfLine(row, index) }));
+}
+
 function shareOfLine({ lines }: ReturnRow, index: number) {
   const { quantity, before, total, discount, tax } = lines[index] as ReturnRow['lines'][number];
   return {
@@ -65,8 +71,20 @@ function shared(row: ReturnRow) {
       ...{ rule: line.rule, pieces: line.pieces, accepted: line.accepted },
     })),
     amounts: amountsOf(row),
+    dispute: disputeOf(row),
+    disputeUntil: disputeUntil(row)?.toISOString() ?? null,
+    ...{ parentId: row.parentId, childId: row.childId },
     photos: row.photos.map((photo) => photo.id),
     events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+  };
+}
+
+function disputeOf(row: ReturnRow) {
+  const { disputeText, disputedAt, decideUntil, decision, decisionReason, decidedAt } = row;
+  if (disputedAt === null || decideUntil === null) return null;
+  return {
+    ...{ text: disputeText, at: disputedAt.toISOString(), dueAt: decideUntil.toISOString() },
+    ...{ decision, reason: decisionReason, decidedAt: decidedAt?.toISOString() ?? null },
   };
 }
 

@@ -10,11 +10,16 @@ import { setStatus } from '#server/testing/data/updates.ts';
 import type { Prepared } from './application-successes.ts';
 import type { Insider } from './insiders.ts';
 
+interface Team {
+  admin: Insider;
+  owner: Insider;
+  vendorId: string;
+}
+
 /** One success of each endpoint of a vendor's parcels that changes something. */
 export function parcelSuccesses(
   shop: TestApp,
-  owner: Insider,
-  vendorId: string,
+  { admin, owner, vendorId }: Team,
 ): Record<string, () => Promise<Prepared>> {
   const make = async (status: Exclude<OrderStatus, 'CANCELLED'>) => {
     const buyer = await makeBuyer(shop, [await makeOffer(shop.db, { vendorId }), 1]);
@@ -49,7 +54,7 @@ export function parcelSuccesses(
       const after = { ...own.after, reason: 'damaged', note: 'Torn', pieces: 1, amount: expect.any(Number) };
       return { by: owner, params: { id }, body, entry: { ...own, after } };
     },
-    ...returnSuccesses(make, shop, owner, vendorId),
+    ...returnSuccesses(make, shop, { admin, owner, vendorId }),
     deliverParcel: async () => {
       const { id, number } = await make('SHIPPED');
       return { by: owner, body: { id, collected: 20 }, entry: entry('parcels.delivered', number) };
@@ -57,14 +62,13 @@ export function parcelSuccesses(
   };
 }
 
-/** One success of each endpoint of a vendor's returns that changes something. */
+/** One success of each endpoint of a vendor's returns that changes something, and of the operator's. */
 function returnSuccesses(
   makeParcel: (status: 'SHIPPED') => Promise<{ id: string; line: string; order: Order; buyer: Buyer }>,
   shop: TestApp,
-  owner: Insider,
-  vendorId: string,
+  { admin, owner, vendorId }: Team,
 ): Record<string, () => Promise<Prepared>> {
-  const prepare = async (action: string, steps: string[], body?: object): Promise<Prepared> => {
+  const begin = async (action: string, steps: string[], body?: object): Promise<Prepared & { buyer: Buyer }> => {
     const { order, buyer, line } = await makeParcel('SHIPPED');
     await collectCash(shop, order);
     const wanted = { reason: 'changed_mind', lines: [{ id: line, pieces: 1 }] };
@@ -75,12 +79,28 @@ function returnSuccesses(
     for (const step of steps) await shop.call('POST', `/seller/returns/${id}/${step}`, { token: owner.token, headers });
     const lines = [{ id: line, accepted: 1 }];
     const entry = { action, entity_kind: 'return', entity_id: id, vendor_id: vendorId, after: { number } };
-    return { by: owner, params: { id }, body: body ?? (action === 'return.inspected' ? { lines } : undefined), entry };
+    const sent = body ?? (action === 'return.inspected' ? { lines } : undefined);
+    return { by: owner, params: { id }, body: sent, entry, buyer };
+  };
+  const prepare = async (...how: Parameters<typeof begin>): Promise<Prepared> => {
+    const { buyer: _, ...prepared } = await begin(...how);
+    return prepared;
+  };
+  /** The customer disputes what was declined. */
+  const disputed = async (): Promise<Prepared> => {
+    const { buyer, ...prepared } = await begin('return.decided', [], { for: 'vendor', reason: 'The seal is broken' });
+    const { id = '' } = prepared.params ?? {};
+    const declined = { token: owner.token, headers: { [VENDOR_HEADER]: vendorId }, body: { answer: 'It was opened' } };
+    await shop.call('POST', `/seller/returns/${id}/decline`, declined);
+    await shop.call('POST', `/returns/${id}/dispute`, { token: buyer.token, body: { text: 'It was not' } });
+    const { entry } = prepared;
+    return { ...prepared, by: admin, entry: { ...entry, after: { ...(entry.after as object), decidedFor: 'vendor' } } };
   };
   return {
     approveReturn: () => prepare('return.approved', []),
     declineReturn: () => prepare('return.declined', [], { answer: 'It was opened' }),
     receiveReturn: () => prepare('return.received', ['approve']),
     inspectReturn: () => prepare('return.inspected', ['approve', 'receive']),
+    decideReturn: disputed,
   };
 }

@@ -87,6 +87,9 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   declineReturn: 'not_found',
   receiveReturn: 'not_found',
   inspectReturn: 'not_found',
+  getOperatedReturn: 'not_found',
+  getOperatedReturnPhoto: 'not_found',
+  decideReturn: 'not_found',
   // A key is revoked once, too.
   revokeApiKey: 'not_found',
 };

@@ -115,7 +115,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   ...viewSuccesses(shop, { owner, admin }),
   ...offerSuccesses(shop, owner, admin, vendorId),
   ...importSuccesses(shop),
-  ...parcelSuccesses(shop, owner, vendorId),
+  ...parcelSuccesses(shop, { admin, owner, vendorId }),
   ...catalogueSuccesses(shop, admin),
   suspendVendor: async () => {
     const id = await makeVendor(db);

@@ -32,6 +32,7 @@ const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
 const ofTheTeam = ({ operatorRoles }: ConsoleMe) => operatorRoles.length > 0;
 const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'settings');
 
+const forSupport = (me: ConsoleMe) => hasRole(me, 'support');
 const catalogueTeam = (me: ConsoleMe) => hasRole(me, 'catalogue');
 
 const inCatalogueOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'catalogue');
@@ -62,6 +63,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   operator: [
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
     { to: '/operator/orders', icon: 'cart', label: 'nav.orders', isOpenTo: ofTheTeam },
+    { to: '/operator/returns', icon: 'returns', label: 'nav.returns', isOpenTo: forSupport },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
     { to: '/operator/account-changes', icon: 'cash', label: 'nav.accountChanges', isOpenTo: seesVendors },

@@ -13,6 +13,7 @@ export const market = {
   'queues.suspensions': 'متاجر موقوفة',
   'queues.holidays': 'متاجر في إجازة',
   'queues.refunds': 'مبالغ تنتظر من يعيدها',
+  'queues.disputes': 'اعتراضات على الإرجاع بانتظار قرار',
   'queues.transfers': 'حوالات لم تُطابق',
   'queues.findings': 'فروقات مع بوابة الدفع',
   'queues.failedJobs': 'مهام متعثرة',

@@ -1,5 +1,7 @@
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { orderList } from '#web/console/orders/list/order-list.ar.ts';
+import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
+import { operatedReturns } from '#web/console/returns/words/operated.ar.ts';
 import { area } from './area.ar.ts';
 
 /** What only the operator's area says. Screens load their words by words.ts; this is for types and tests. */
@@ -7,4 +9,6 @@ export const ar = {
   ...area,
   ...orderList,
   ...orders,
+  ...operatedReturns,
+  ...returnFacts,
 } as const;

@@ -1,5 +1,7 @@
 import { orders } from '#web/console/messages/en/orders.ts';
 import { orderList } from '#web/console/orders/list/order-list.en.ts';
+import { returnFacts } from '#web/console/returns/words/facts.en.ts';
+import { operatedReturns } from '#web/console/returns/words/operated.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { area } from './area.en.ts';
 import type { ar } from './messages.ar.ts';
@@ -9,4 +11,6 @@ export const en: Translation<typeof ar> = {
   ...area,
   ...orderList,
   ...orders,
+  ...operatedReturns,
+  ...returnFacts,
 };

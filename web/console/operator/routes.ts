@@ -32,7 +32,18 @@ export const routes: RouteObject[] = [
         path: '/operator/orders',
         lazy: screen(() => import('#web/console/orders/list/list.tsx'), 'orders', 'orderList'),
       },
-      { path: '/operator/orders/:id', lazy: screen(() => import('#web/console/orders/order.tsx'), 'orders') },
+      {
+        path: '/operator/orders/:id',
+        lazy: screen(() => import('#web/console/orders/order.tsx'), 'orders', 'operatedReturns'),
+      },
+      {
+        path: '/operator/returns',
+        lazy: screen(() => import('#web/console/returns/operated/list.tsx'), 'operatedReturns', 'returnFacts'),
+      },
+      {
+        path: '/operator/returns/:id',
+        lazy: screen(() => import('#web/console/returns/operated/return.tsx'), 'operatedReturns', 'returnFacts'),
+      },
       { path: '/operator/customers/:id', lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders') },
       { path: '/operator/health', lazy: () => import('./health/health.tsx') },
       { path: '/operator/team', lazy: () => import('./team.tsx') },

@@ -10,6 +10,14 @@ const WORDS = {
     ar: () => import('#web/console/messages/ar/orders.ts'),
     en: () => import('#web/console/messages/en/orders.ts'),
   },
+  operatedReturns: {
+    ar: () => import('#web/console/returns/words/operated.ar.ts'),
+    en: () => import('#web/console/returns/words/operated.en.ts'),
+  },
+  returnFacts: {
+    ar: () => import('#web/console/returns/words/facts.ar.ts'),
+    en: () => import('#web/console/returns/words/facts.en.ts'),
+  },
 } satisfies Record<string, Words>;
 
 /** Loads a screen and at the same time the words of its subjects. */

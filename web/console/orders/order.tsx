@@ -5,7 +5,9 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Missing } from '#web/console/parts/missing.tsx';
 import { Page } from '#web/console/parts/page.tsx';
+import { ReturnLinks } from '#web/console/returns/return-links.tsx';
 import { callApi } from '#web/console/session/api.ts';
+import { hasRole, useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { OrderStatus, PaymentState } from './badges.tsx';
 import { Events } from './events.tsx';
@@ -27,6 +29,7 @@ function OrderFile({ id }: { id: string }) {
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => callApi('getOperatedOrder', { params: { id } }, { signal }),
   });
+  const isSupport = hasRole(useMe(), 'support');
   const { data: order, error } = query;
   if (isUnknown(error) && !order)
     return <Missing name={t('order.name')} title={t('order.unknown')} text={t('order.unknownText')} />;
@@ -44,6 +47,11 @@ function OrderFile({ id }: { id: string }) {
             </div>
             <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
               <Parcels order={data} />
+              {isSupport && (
+                <ReturnLinks
+                  returns={data.returns.map((each) => ({ ...each, state: t(`operatedReturns.state.${each.status}`) }))}
+                />
+              )}
               <Payments order={data} />
               <Documents documents={data.documents} />
             </div>

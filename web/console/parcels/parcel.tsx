@@ -7,6 +7,7 @@ import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { useRefresh } from '#web/console/parts/use-refresh.ts';
+import { ReturnLinks } from '#web/console/returns/return-links.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
@@ -21,7 +22,6 @@ import { Outcome } from './outcome.tsx';
 import { PrintButton } from './print-button.tsx';
 import { parcelQuery, queueKey, REFRESH_MS } from './queries.ts';
 import { Recipient } from './recipient.tsx';
-import { ParcelReturns } from './returns.tsx';
 import { CannotSupply } from './supply.tsx';
 
 /** One parcel: what is in it, who receives it, and its next step. */
@@ -87,7 +87,9 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
             <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
               <Goods parcel={data} />
               <div className="flex min-w-0 flex-col gap-4">
-                <ParcelReturns returns={data.returns} />
+                <ReturnLinks
+                  returns={data.returns.map((each) => ({ ...each, state: t(`returns.status.${each.status}`) }))}
+                />
                 <Recipient parcel={data} />
                 <ParcelEvents events={data.events} />
               </div>

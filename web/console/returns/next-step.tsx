@@ -26,7 +26,7 @@ export function NextStep(props: StepProps) {
 
 function Step({ vendor, shown }: StepProps) {
   const { t, format } = useI18n();
-  const { status, reason, dueAt, amounts } = shown;
+  const { status, reason, dueAt, amounts, dispute } = shown;
   const mayAct = vendor.state !== 'CLOSED';
   const byItself = (key: 'returns.approvesItself' | 'returns.endsItself' | 'returns.acceptsItself') =>
     dueAt && <p className="text-cocoa-2">{t(key, { time: format.dateTime(dueAt) })}</p>;
@@ -44,6 +44,14 @@ function Step({ vendor, shown }: StepProps) {
       <Box text={t(status === 'SENT' ? 'returns.onItsWay' : 'returns.waitsForGoods')}>
         {byItself('returns.endsItself')}
         {mayAct && <Receive vendor={vendor} shown={shown} />}
+      </Box>
+    );
+  if (status === 'DISPUTED')
+    return (
+      <Box text={t('returns.disputed')}>
+        {dispute && (
+          <p className="text-cocoa-2">{t('returns.decidesUntil', { time: format.dateTime(dispute.dueAt) })}</p>
+        )}
       </Box>
     );
   if (status === 'RECEIVED')

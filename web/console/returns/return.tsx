@@ -12,6 +12,7 @@ import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Disputed } from './disputed.tsx';
 import { ReturnEvents } from './events.tsx';
 import { Goods } from './goods.tsx';
 import { NextStep } from './next-step.tsx';
@@ -76,6 +77,7 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
               <div className="flex min-w-0 flex-col gap-4">
                 <Told shown={shown} loadPhoto={(photoId, signal) => loadPhoto(shown.id, photoId, signal)}>
                   {shown.answer && <Said title={t('returns.yourAnswer')} text={shown.answer} />}
+                  <Disputed shown={shown} />
                 </Told>
                 <ReturnEvents events={shown.events} />
               </div>

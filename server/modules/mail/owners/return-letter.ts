@@ -19,7 +19,11 @@ const TOLD_WHILE: { [About in VendorReturnMail]?: ReturnForMail['status'] } = {
   requested: 'REQUESTED',
   sent: 'SENT',
   inspect_soon: 'RECEIVED',
+  disputed: 'DISPUTED',
 };
+
+/** Mails about a return of which nothing goes back, or of which less may. */
+const NOTHING_BACK: readonly VendorReturnMail[] = ['ended_itself', 'disputed', 'decided_vendor'];
 
 /** Tells somebody of a vendor's team about a return, if they still may handle its orders. */
 export async function sendVendorReturnMail({ config, db, mailer }: MailDeps, job: Job, id: string): Promise<void> {
@@ -61,7 +65,7 @@ function vendorReturnLetter(
       { name: facts.order, value: orderNumber },
       { name: facts.reason, value: reasons[reason] },
       { name: facts.goods, value: goods.join('\n') },
-      ...(about === 'ended_itself' ? [] : [{ name: facts.amount, value: money(total) }]),
+      ...(NOTHING_BACK.includes(about) ? [] : [{ name: facts.amount, value: money(total) }]),
       ...(about === 'sent' && carriage ? [{ name: facts.carrier, value: carriage }] : []),
       ...(about in TOLD_WHILE && dueAt ? [{ name: facts.until, value: dayTime(dueAt) }] : []),
     ],

@@ -53,6 +53,21 @@ export const RETURN_WORDS: Record<Language, Words> = {
         heading: 'لم يرسل العميل المنتجات',
         paragraph: 'قبلت هذا الإرجاع ولم يرسل العميل المنتجات خلال المهلة، فانتهى الطلب ولا يُعاد شيء.',
       },
+      disputed: {
+        subject: 'اعترض العميل على رفض الإرجاع {number}',
+        heading: 'اعترض العميل على الرفض',
+        paragraph: 'يراجع فريق دقيق ما كتبه الطرفان ويقرر خلال خمسة أيام. لا يلزمك شيء الآن، وقراره نهائي.',
+      },
+      decided_customer: {
+        subject: 'حُسم الاعتراض على الإرجاع {number} لصالح العميل',
+        heading: 'حُسم الاعتراض لصالح العميل',
+        paragraph: 'راجع فريق دقيق هذا الإرجاع وقرر لصالح العميل. تجد السبب وما يلزم في صفحة الإرجاع. القرار نهائي.',
+      },
+      decided_vendor: {
+        subject: 'حُسم الاعتراض على الإرجاع {number} لصالح متجرك',
+        heading: 'حُسم الاعتراض لصالح متجرك',
+        paragraph: 'راجع فريق دقيق هذا الإرجاع وقرر لصالح متجرك، فلا يُعاد شيء. القرار نهائي.',
+      },
     },
     fault:
       'يبلغ عميل عن مشكلة في منتجات وصلته من متجرك. اقبل البلاغ أو ارفضه مع ذكر السبب خلال ٤٨ ساعة، وإلا قُبل تلقائيًا. إذا قُبل، يُعاد المبلغ للعميل ولا يُرسل إليك شيء.',
@@ -111,6 +126,24 @@ export const RETURN_WORDS: Record<Language, Words> = {
         heading: 'The customer did not send the goods',
         paragraph:
           'You approved this return, and the customer did not send the goods in time. It is over, and nothing goes back.',
+      },
+      disputed: {
+        subject: 'The customer disputes return {number}',
+        heading: 'The customer objects to what you refused',
+        paragraph:
+          'Daqeeq looks at what both of you wrote and decides within five days. You need not do anything now. The decision is final.',
+      },
+      decided_customer: {
+        subject: 'Return {number} was decided for the customer',
+        heading: 'The dispute was decided for the customer',
+        paragraph:
+          'Daqeeq looked at this return and decided for the customer. Its page has the reason, and what is to be done. The decision is final.',
+      },
+      decided_vendor: {
+        subject: 'Return {number} was decided for your store',
+        heading: 'The dispute was decided for your store',
+        paragraph:
+          'Daqeeq looked at this return and decided for your store, so nothing goes back. The decision is final.',
       },
     },
     fault:

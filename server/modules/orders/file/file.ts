@@ -20,14 +20,25 @@ import { toOperatedOrder } from './view.ts';
 export async function getOperatedOrder(db: Db, operator: OperatorScope, id: string): Promise<OperatedOrder> {
   const row = await readOrder(db, operator, id);
   if (!row) throw new AppError('order_not_found');
-  const [payments, refunds, documents, bank] = await Promise.all([
+  const [payments, refunds, documents, returns, bank] = await Promise.all([
     attemptsOfOrder(db, id),
     refundsOfOrder(db, id),
     documentsOfOrder(db, id),
+    returnsOf(db, id),
     bankMoneyOf(db, { ...row, total: row.totalAmount }),
   ]);
   const money = moneyOf(row, payments, bank);
-  return { ...toOperatedOrder(row, mayFind(operator.roles, 'customer')), money, payments, refunds, documents };
+  return { ...toOperatedOrder(row, mayFind(operator.roles, 'customer')), money, payments, refunds, documents, returns };
+}
+
+function returnsOf(db: Db, id: string): Promise<OperatedOrder['returns']> {
+  return db
+    .selectFrom('returns')
+    .where('order_id', '=', id)
+    .select(['id', 'number', 'status'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /**

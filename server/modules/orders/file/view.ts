@@ -5,7 +5,7 @@ import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { toAmounts } from './amounts.ts';
 import type { OrderFileRow } from './read.ts';
 
-type OwnParts = Omit<OperatedOrder, 'payments' | 'refunds' | 'documents' | 'money'>;
+type OwnParts = Omit<OperatedOrder, 'payments' | 'refunds' | 'documents' | 'returns' | 'money'>;
 
 /** What the module knows of an order itself. */
 export function toOperatedOrder(row: OrderFileRow, isCustomerShown: boolean): OwnParts {

@@ -29,6 +29,7 @@ const QUEUES: Record<OperatorQueue, Look> = {
     to: '/operator/orders?refund=undecided',
     commands: ['order refunds', 'payments refunds'],
   },
+  disputes: { icon: 'returns', to: '/operator/returns?status=DISPUTED' },
   transfers: { icon: 'cash', commands: ['transfer list'] },
   findings: { icon: 'alert', commands: ['payments findings'] },
   failedJobs: { icon: 'alert', to: '/operator/health' },
