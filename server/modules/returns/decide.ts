@@ -12,6 +12,7 @@ import { readAccepted } from './accepted.ts';
 import { type Answered, NOTHING_DONE } from './answer.ts';
 import { conclude } from './conclude.ts';
 import { drop, type LockedReturn, lockReturn, move } from './locked.ts';
+import { tellCustomer } from './tell-customer.ts';
 import { tellVendor } from './tell-vendor.ts';
 
 type Deciding = Pick<Deps, 'db' | 'jobs'>;
@@ -72,6 +73,7 @@ async function end(
   if (isNothing || (isAtCustomer && !isWhole)) throw invalidFields([{ path: 'lines', message: 'invalid' }]);
   if (isAtCustomer) {
     await move(tx, locked, { to: 'APPROVED', by, hours: RETURN_HOURS.send });
+    await tellCustomer(tx, jobs, locked, 'approved');
     return done;
   }
   const { isPaid, shownProducts } = await conclude(tx, jobs, locked, by, { accepted: pieces });

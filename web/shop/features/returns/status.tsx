@@ -9,6 +9,7 @@ const LOOKS: Record<ReturnStatus, string> = {
   CONCLUDED: 'bg-pist-soft text-pist',
   DECLINED: 'bg-berry-soft text-berry',
   WITHDRAWN: 'bg-crumb text-cocoa-2',
+  DISPUTED: 'bg-glaze text-wheat-ink',
 };
 
 export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {

@@ -11,6 +11,7 @@ const ICONS: Record<ReturnEventCode, IconName> = {
   concluded: 'cash',
   declined: 'close',
   withdrawn: 'close',
+  disputed: 'alert',
 };
 
 /** What has happened to a return, newest first. */

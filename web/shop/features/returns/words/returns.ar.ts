@@ -31,6 +31,8 @@ export const returns = {
   'ret.status.CONCLUDED': 'اكتمل',
   'ret.status.DECLINED': 'لم يُقبل',
   'ret.status.WITHDRAWN': 'انتهى دون إرجاع',
+  'ret.status.DISPUTED': 'اعتراضك لدى دقيق',
+  'ret.next.DISPUTED': 'يراجع فريق دقيق ما كتبته أنت والمتجر، ويقرر خلال خمسة أيام. قراره نهائي.',
   'ret.next.REQUESTED': 'يرد المتجر حتى {time}. وإن لم يرد قُبل طلبك تلقائيًا.',
   'ret.next.APPROVED':
     'أرسل المنتجات حتى {time}، غير مستعملة وبعبواتها غير مفتوحة. وإن لم تُرسل بقيت لك وانتهى طلب الإرجاع.',
@@ -56,6 +58,7 @@ export const returns = {
   'ret.event.received': 'وصلت المنتجات إلى المتجر',
   'ret.event.concluded': 'تقرر ما يعود إليك',
   'ret.event.declined': 'لم يقبل المتجر الطلب',
+  'ret.event.disputed': 'اعترضت على رد المتجر',
   'ret.event.withdrawn': 'سحبت الطلب',
   'ret.event.withdrawnItself': 'انتهى الطلب لأن المنتجات لم تُرسل في المدة',
   'ret.sent.title': 'هل سلّمت المنتجات؟',

@@ -19,6 +19,9 @@ export const returns: Translation<typeof arabic> = {
   'ret.status.CONCLUDED': 'Concluded',
   'ret.status.DECLINED': 'Declined',
   'ret.status.WITHDRAWN': 'Ended without a return',
+  'ret.status.DISPUTED': 'Your objection is with Daqeeq',
+  'ret.next.DISPUTED':
+    'Daqeeq looks at what you and the vendor wrote, and decides within five days. The decision is final.',
   'ret.next.REQUESTED': 'The vendor has until {time} to answer. After that your request is approved by itself.',
   'ret.next.APPROVED':
     'Send the goods by {time}, unused and in their unopened packs. If they are not sent, they stay with you and the return ends.',
@@ -46,6 +49,7 @@ export const returns: Translation<typeof arabic> = {
   'ret.event.received': 'The goods reached the vendor',
   'ret.event.concluded': 'Decided what goes back to you',
   'ret.event.declined': 'The vendor declined it',
+  'ret.event.disputed': 'You objected to the answer of the vendor',
   'ret.event.withdrawn': 'You withdrew it',
   'ret.event.withdrawnItself': 'Ended, because the goods were not sent in time',
   'ret.sent.title': 'Have you handed over the goods?',
