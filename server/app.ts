@@ -78,7 +78,7 @@ import { privacyRoutes } from './modules/privacy/shop.routes.ts';
 import { operatorProductRoutes } from './modules/products/operator.routes.ts';
 import { proposalReviewRoutes } from './modules/proposals/operator.routes.ts';
 import { sellerProposalRoutes } from './modules/proposals/seller.routes.ts';
-import { operatorReturnRoutes } from './modules/returns/operator.routes.ts';
+import { operatorReturnRoutes } from './modules/returns/operated/operator.routes.ts';
 import { sellerReturnRoutes } from './modules/returns/seller.routes.ts';
 import { returnRoutes } from './modules/returns/shop.routes.ts';
 import { reviewRoutes } from './modules/reviews/shop.routes.ts';

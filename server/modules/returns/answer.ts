@@ -6,11 +6,11 @@ import type { MemberScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
+import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { readAccepted } from './accepted.ts';
 import { type Concluded, conclude } from './conclude.ts';
 import { drop, type LockedReturn, lockReturn, type Mover, move } from './locked.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 export interface Answered {
   outcome: (typeof RETURN_OUTCOMES)[number];

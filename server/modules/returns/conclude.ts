@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { putBackReturned } from '#server/modules/orders/public.ts';
 import { refundReturn } from '#server/modules/payments/public.ts';
+import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
 import { showReturned } from '#server/modules/search/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Amounts, amountsOf, listLines, type Wanted, wasReturnedFreely } from './lines.ts';
 import { addEvent, type LockedReturn, type Mover } from './locked.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 export interface Concluded {
   /** Whether the order has the money that goes back. If not, nothing has changed. */

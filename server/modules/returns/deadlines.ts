@@ -1,11 +1,11 @@
 import { isFault } from '#contract/shared/orders/returns.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { tellVendor, warnOfInspections } from '#server/modules/returns/told/tell-vendor.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { approveLocked } from './answer.ts';
 import { conclude } from './conclude.ts';
 import { BY_ITSELF, drop, type LockedReturn, lockReturn } from './locked.ts';
-import { tellVendor, warnOfInspections } from './tell-vendor.ts';
 
 interface Parts {
   db: Db;

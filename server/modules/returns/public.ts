@@ -1,15 +1,15 @@
+export type {
+  /** A return as mails about it need it. */
+  ReturnForMail,
+} from '#server/modules/returns/told/for-mail.ts';
+export {
+  /** A return as mails about it need it; null for an unknown one. */
+  findReturnForMail,
+} from '#server/modules/returns/told/for-mail.ts';
 export {
   /** Handles the job that goes on where nobody has acted in time. */
   keepDeadlines,
 } from './deadlines.ts';
-export type {
-  /** A return as mails about it need it. */
-  ReturnForMail,
-} from './for-mail.ts';
-export {
-  /** A return as mails about it need it; null for an unknown one. */
-  findReturnForMail,
-} from './for-mail.ts';
 /** A customer's returns in exports and erasures of personal data. */
 export { personalData } from './personal-data.ts';
 export {

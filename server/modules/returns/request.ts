@@ -9,12 +9,12 @@ import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { claimRequest, lockOrder, newReturnNumber, storeResponse } from '#server/modules/orders/public.ts';
+import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
+import { tellVendor } from '#server/modules/returns/told/tell-vendor.ts';
 import { type Amounts, amountsOf, findWanted, listLines, type Wanted, wasReturnedFreely } from './lines.ts';
 import { addEvent } from './locked.ts';
 import { attachPhotos } from './photos.ts';
 import { getReturn } from './read.ts';
-import { tellCustomer } from './tell-customer.ts';
-import { tellVendor } from './tell-vendor.ts';
 import { toAmounts, toReturn } from './view.ts';
 
 /** What pieces come to if they go back. Throws `order_not_found` or `return_not_open`. */

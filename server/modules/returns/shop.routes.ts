@@ -6,7 +6,7 @@ import { type App, route } from '#server/http/route.ts';
 import { readImage } from '#server/http/upload.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import { idempotencyKey } from '#server/modules/orders/public.ts';
-import { dispute } from './dispute.ts';
+import { dispute } from '#server/modules/returns/disputes/dispute.ts';
 import { addPhoto, readPhoto } from './photos.ts';
 import { getReturn, listReturns } from './read.ts';
 import { quoteReturn, requestReturn } from './request.ts';

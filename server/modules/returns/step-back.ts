@@ -4,9 +4,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { tellVendor } from '#server/modules/returns/told/tell-vendor.ts';
 import { lockOwn } from './lock-own.ts';
 import { drop, move } from './locked.ts';
-import { tellVendor } from './tell-vendor.ts';
 
 /** The goods are on their way. Throws `not_found`, or `return_changed` unless the return was approved and waits for them. */
 export function markSent(

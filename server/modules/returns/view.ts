@@ -6,7 +6,7 @@ import type { Return } from '#contract/shop/orders/returns.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { BY_HAND } from '#server/modules/payments/public.ts';
-import { disputeUntil } from './dispute-window.ts';
+import { disputeUntil } from '#server/modules/returns/disputes/dispute-window.ts';
 import type { Amounts } from './lines.ts';
 import type { ReturnRow } from './read.ts';
 

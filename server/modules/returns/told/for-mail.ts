@@ -2,8 +2,8 @@ import type { ReturnReason, ReturnStatus } from '#contract/shared/orders/returns
 import type { Return } from '#contract/shop/orders/returns.ts';
 import type { Db } from '#server/db/client.ts';
 import { toHalalas } from '#server/kernel/money.ts';
-import { selectReturns } from './read.ts';
-import { toReturn } from './view.ts';
+import { selectReturns } from '#server/modules/returns/read.ts';
+import { toReturn } from '#server/modules/returns/view.ts';
 
 /** A return as mails about it need it. */
 export interface ReturnForMail {

@@ -8,12 +8,12 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { newReturnNumber } from '#server/modules/orders/public.ts';
+import { amountsOf, listLines, openPieces, type Wanted, wasReturnedFreely } from '#server/modules/returns/lines.ts';
+import { lockOwn } from '#server/modules/returns/lock-own.ts';
+import { addEvent, type LockedReturn, move } from '#server/modules/returns/locked.ts';
+import { getReturn, type ReturnRow } from '#server/modules/returns/read.ts';
+import { tellVendor } from '#server/modules/returns/told/tell-vendor.ts';
 import { disputeUntil } from './dispute-window.ts';
-import { amountsOf, listLines, openPieces, type Wanted, wasReturnedFreely } from './lines.ts';
-import { lockOwn } from './lock-own.ts';
-import { addEvent, type LockedReturn, move } from './locked.ts';
-import { getReturn, type ReturnRow } from './read.ts';
-import { tellVendor } from './tell-vendor.ts';
 
 /**
  * The customer objects to what the vendor decided. A declined return waits for the operator then; of one that was accepted in part,

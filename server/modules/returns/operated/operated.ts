@@ -10,8 +10,8 @@ import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { selectReturns } from './read.ts';
-import { toOperatedReturn } from './view.ts';
+import { selectReturns } from '#server/modules/returns/read.ts';
+import { toOperatedReturn } from '#server/modules/returns/view.ts';
 
 /** Any return. Throws `not_found`. */
 export async function getOperatedReturn(db: Db, _: OperatorScope, id: string): Promise<OperatedReturn> {

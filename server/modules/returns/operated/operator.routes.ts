@@ -3,11 +3,11 @@ import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { exportList } from '#server/modules/audit/public.ts';
-import { decide } from './decide.ts';
+import { decide } from '#server/modules/returns/disputes/decide.ts';
+import { readPhoto } from '#server/modules/returns/photos.ts';
+import { sendPhoto } from '#server/modules/returns/send-photo.ts';
 import { RETURN_COLUMNS } from './export-columns.ts';
 import { getOperatedReturn, listOperatedReturns, operatedSource } from './operated.ts';
-import { readPhoto } from './photos.ts';
-import { sendPhoto } from './send-photo.ts';
 
 export async function operatorReturnRoutes(app: App, deps: Deps) {
   const { db } = deps;

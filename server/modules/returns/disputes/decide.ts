@@ -8,12 +8,12 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { refuseOwnVendor } from '#server/modules/members/public.ts';
-import { readAccepted } from './accepted.ts';
-import { type Answered, NOTHING_DONE } from './answer.ts';
-import { conclude } from './conclude.ts';
-import { drop, type LockedReturn, lockReturn, move } from './locked.ts';
-import { tellCustomer } from './tell-customer.ts';
-import { tellVendor } from './tell-vendor.ts';
+import { readAccepted } from '#server/modules/returns/accepted.ts';
+import { type Answered, NOTHING_DONE } from '#server/modules/returns/answer.ts';
+import { conclude } from '#server/modules/returns/conclude.ts';
+import { drop, type LockedReturn, lockReturn, move } from '#server/modules/returns/locked.ts';
+import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
+import { tellVendor } from '#server/modules/returns/told/tell-vendor.ts';
 
 type Deciding = Pick<Deps, 'db' | 'jobs'>;
 

@@ -1,5 +1,5 @@
 import { RETURN_HOURS } from '#contract/shared/orders/returns.ts';
-import type { ReturnRow } from './read.ts';
+import type { ReturnRow } from '#server/modules/returns/read.ts';
 
 type Row = Pick<ReturnRow, 'status' | 'events' | 'lines' | 'childId'>;
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { lockReturn } from '#server/modules/returns/locked.ts';
 import { barrier } from '#server/testing/app/barrier.ts';
 import { joinVendor, makeOperator } from '#server/testing/console/insiders.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
 import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 import { makeDelivered } from '#server/testing/payments/delivered.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
-import { lockReturn } from './locked.ts';
 
-vi.mock('./locked.ts', { spy: true });
+vi.mock('#server/modules/returns/locked.ts', { spy: true });
 
 const { shop, bank } = await startPayingShop();
 const { db, call, mailsTo } = shop;
