@@ -101,7 +101,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
     notes: {
       waiting: 'يمكنك سحب الطلب من صفحته.',
       toSend: 'إن لم تُرسل في المدة بقيت المنتجات لك وانتهى طلب الإرجاع.',
-      objection: 'إن رأيت غير ذلك فاكتب لنا من صفحة التواصل، وننظر فيه.',
+      objection: 'إن رأيت غير ذلك فاعترض من صفحة طلب الإرجاع خلال أسبوعين، ويقرر فريق دقيق.',
       concluded: 'يصدر بالمبلغ إشعار دائن تجده في صفحة الطلب.',
     },
   },
@@ -172,7 +172,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
     notes: {
       waiting: 'You can withdraw the request on its page.',
       toSend: 'If they are not sent in time, the goods stay with you and the return ends.',
-      objection: 'If you disagree, write to us from the contact page, and we will look at it.',
+      objection: 'If you disagree, object on the page of the return within two weeks, and Daqeeq decides.',
       concluded: 'There is a credit note for the amount on the page of the order.',
     },
   },

@@ -67,6 +67,18 @@ export function useWithdrawReturn(id: string) {
   });
 }
 
+/** Answers the return that waits for the operator: of one that was accepted in part, another one. */
+export function useDisputeReturn(id: string) {
+  return useMutation({
+    mutationFn: (text: string) => callApi('disputeReturn', { params: { id }, body: { text } }),
+    onSuccess: (answer) => {
+      storeReturn(answer);
+      void queryClient.invalidateQueries({ queryKey: returnKey(id) });
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: returnKey(id) }),
+  });
+}
+
 function storeReturn(answer: Return): void {
   queryClient.setQueryData(returnQuery(answer.id).queryKey, answer);
   void queryClient.invalidateQueries({ queryKey: ['returns'] });

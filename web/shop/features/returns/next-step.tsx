@@ -3,21 +3,24 @@ import { isFault } from '#contract/shared/orders/returns.ts';
 import type { Return } from '#contract/shop/orders/returns.ts';
 import { useReturnI18n } from './words/words.ts';
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-crust-d underline print:hidden';
+
 /** Who has to act until when, and what comes of it if nobody does; at the end, what became of the money. */
 export function NextStep({ entry }: { entry: Return }) {
   const { t } = useReturnI18n();
   const isToSend = entry.status === 'APPROVED' && !isFault(entry.reason);
-  const isRefused = entry.status === 'DECLINED' || (entry.status === 'CONCLUDED' && entry.refund === null);
   return (
     <div className="flex flex-col items-start gap-1">
       <p>{useNextStep(entry)}</p>
       {isToSend && <p>{t('ret.sendingFree')}</p>}
-      {(isToSend || isRefused) && (
-        <Link
-          to="/contact?topic=order"
-          className="inline-flex min-h-11 items-center font-semibold text-crust-d underline print:hidden"
-        >
+      {isToSend && (
+        <Link to="/contact?topic=order" className={LINK}>
           {t('ret.contact')}
+        </Link>
+      )}
+      {entry.childId && (
+        <Link to={`/orders/returns/${entry.childId}`} className={LINK}>
+          {t('ret.object.pieces')}
         </Link>
       )}
     </div>

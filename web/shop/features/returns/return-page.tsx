@@ -14,6 +14,7 @@ import { OrderSkeleton } from '#web/shop/components/orders/order-skeleton.tsx';
 import { returnQuery, useWithdrawReturn } from '#web/shop/data/returns/queries.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { NextStep } from './next-step.tsx';
+import { Objection, ObjectionForm } from './objection.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { SentForm } from './sent-form.tsx';
@@ -83,6 +84,10 @@ function ReturnDetail({ entry }: { entry: Return }) {
                 {answer}
               </p>
             </section>
+          )}
+          {entry.dispute && <Objection dispute={entry.dispute} />}
+          {entry.disputeUntil && Date.now() <= Date.parse(entry.disputeUntil) && (
+            <ObjectionForm returnId={entry.id} until={entry.disputeUntil} />
           )}
           {status === 'APPROVED' && !isReport && <SentForm returnId={entry.id} />}
           <section className="panel" aria-labelledby="lines">

@@ -43,5 +43,7 @@ export function Timeline({ events }: { events: Return['events'] }) {
 function wordsOf(code: ReturnEventCode, actor: Return['events'][number]['actor']) {
   if (actor === 'system' && code === 'approved') return 'ret.event.approvedItself';
   if (actor === 'system' && code === 'withdrawn') return 'ret.event.withdrawnItself';
+  if (actor === 'operator' && code === 'approved') return 'ret.event.approvedForYou';
+  if (actor === 'operator' && code === 'declined') return 'ret.event.declinedForVendor';
   return `ret.event.${code}` as const;
 }
