@@ -14,7 +14,7 @@ export const LOG = {
     to: aDay,
     actor: anActor,
     entity: anId,
-    vendor: anId,
+    vendor: aUuid,
   },
   orders: ['newest'],
   columns: [],

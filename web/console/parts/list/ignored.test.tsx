@@ -39,7 +39,7 @@ test.each([
 test('what an address says that means nothing is named', () => {
   const id = '019ab34c-0000-7000-8000-000000000001';
   const ignoredOf = (query: string) => readList(LOG, new URLSearchParams(query)).ignored;
-  expect(ignoredOf('actor=zzz&from=2026-99-99')).toEqual(['actor=zzz', 'from=2026-99-99']);
+  expect(ignoredOf('actor=zzz&from=2026-99-99&vendor=zzz')).toEqual(['actor=zzz', 'from=2026-99-99', 'vendor=zzz']);
   expect([ignoredOf(`actor=${id}`), ignoredOf('actor=cli:root')]).toEqual([[], []]);
   show(<IgnoredNote ignored={['actor=zzz', 'x'.repeat(80)]} />, 'ar');
   expect(screen.getByRole('status').textContent).toMatch(/actor=zzz · x{60}…$/);
