@@ -29,7 +29,7 @@ function sharedFile(id: string, graph: Graph): 'common' | 'schemas' | 'forms' {
 const SHARED = (['common', 'schemas', 'forms'] as const).map((file, index) => ({
   debugName: file,
   name: (id: string, graph: Graph) => (sharedFile(id, graph) === file ? file : null),
-  minShareCount: 12,
+  minShareCount: 14,
   priority: 3 - index,
 }));
 

@@ -133,7 +133,7 @@ test('queues say how much waits, and since when', async () => {
   expect(none).toEqual(
     [
       ...['applications', 'papers', 'accountChanges', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
-      ...['refunds', 'transfers', 'findings', 'failedJobs'],
+      ...['refunds', 'disputes', 'transfers', 'findings', 'failedJobs'],
     ].map((queue) => ({
       queue,
       count: 0,
@@ -178,6 +178,7 @@ test('queues say how much waits, and since when', async () => {
     { queue: 'suspensions', count: 3, since: null, until: '2026-03-12T09:00:00.000Z' },
     { queue: 'holidays', count: 0, since: null, until: null },
     { queue: 'refunds', count: 1, since: '2026-03-09T08:00:00.000Z', until: null },
+    { queue: 'disputes', count: 0, since: null, until: null },
     { queue: 'transfers', count: 1, since: '2026-03-07T09:00:00.000Z', until: null },
     { queue: 'findings', count: 2, since: '2026-03-05T09:00:00.000Z', until: null },
     { queue: 'failedJobs', count: 0, since: null, until: null },
@@ -199,7 +200,10 @@ test('each role sees its own queues; sums of money are for finance, searches in 
       hasHealth: health !== null,
     };
   };
-  expect(await seen('support')).toEqual({ queues: ['refunds'], hasMoney: false, hasSearches: false, hasHealth: false });
+  expect(await seen('support')).toEqual({
+    queues: ['refunds', 'disputes'],
+    ...{ hasMoney: false, hasSearches: false, hasHealth: false },
+  });
   expect(await seen('catalogue')).toEqual({
     queues: ['applications', 'papers', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
     ...{ hasMoney: false, hasSearches: true, hasHealth: false },

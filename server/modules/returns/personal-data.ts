@@ -12,6 +12,12 @@ export const personalData: PersonalData = {
     { table: 'returns', columns: ['number', 'reason', 'status'], exported: true, erased: BOOKS },
     { table: 'return_events', columns: ['code', 'actor_id'], exported: true, erased: BOOKS },
     { table: 'return_disputes', columns: ['text', 'reason'], exported: true, erased: true },
+    {
+      table: 'return_disputes',
+      columns: ['decided_by'],
+      exported: 'is another person’s work',
+      erased: 'a decision about money keeps who made it',
+    },
     { table: 'return_photos', columns: ['id', 'order_id', 'return_id'], exported: true, erased: true },
   ],
   export: (tx, { customerId }) => {
