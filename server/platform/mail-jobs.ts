@@ -30,8 +30,17 @@ export type VendorReturnMail =
   | 'decided_customer'
   | 'decided_vendor';
 
-/** The mails to a customer about a return: it was received, approved, declined, or is concluded. */
-export type CustomerReturnMail = 'requested' | 'approved' | 'declined' | 'concluded';
+/**
+ * The mails to a customer about a return: it was received, approved, declined, or is concluded; an objection was decided for the
+ * vendor; the goods were not sent in time.
+ */
+export type CustomerReturnMail =
+  | 'requested'
+  | 'approved'
+  | 'declined'
+  | 'concluded'
+  | 'decided_vendor'
+  | 'ended_itself';
 
 /** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =

@@ -1,6 +1,7 @@
 import { isFault } from '#contract/shared/orders/returns.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
 import { tellVendor, warnOfInspections } from '#server/modules/returns/told/tell-vendor.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { approveLocked } from './answer.ts';
@@ -45,6 +46,7 @@ async function goOn(tx: Tx, jobs: Pick<Jobs, 'send'>, locked: LockedReturn): Pro
   if (status === 'APPROVED' && !isFault(reason)) {
     await drop(tx, locked, { to: 'WITHDRAWN', by: BY_ITSELF });
     await tellVendor(tx, jobs, locked, 'ended_itself');
+    await tellCustomer(tx, jobs, locked, 'ended_itself');
     return [];
   }
   const { isPaid, shownProducts } = await conclude(tx, jobs, locked, BY_ITSELF);

@@ -148,7 +148,7 @@ test('any steps come to the line: cancelled, returned, partly refused, and the r
 });
 
 test('nobody acts: it is approved, accepted once received, and withdrawn if it is never sent; the vendor reads it', async () => {
-  const { request, vendor, item, stall, post } = await make();
+  const { request, vendor, item, stall, post, buyer } = await make();
   const clerk = await makeSeller(shop, stall.vendorId, 'staff', ['orders']);
   await sql`update customers set language = 'en' where user_id = ${clerk.userId}`.execute(db);
   const { id } = (await request(1)).body;
@@ -178,6 +178,7 @@ test('nobody acts: it is approved, accepted once received, and withdrawn if it i
     'قُبلت منتجات الإرجاع # تلقائيًا',
     'انتهى الإرجاع # دون إرسال المنتجات',
   ]);
+  expect((await subjects(buyer.email)).at(-1)).toBe('انتهى طلب الإرجاع #');
   const [sent] = (await mailsTo(clerk.email)).filter(({ subject }) => subject?.includes('on their way'));
   expect(sent?.text).toMatch(
     /Reason: Changed their mind\nGoods: .+ × 1\nGoes back to the customer: SAR.11\.50\nSent with: SMSA 12/,

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isFault } from '#contract/shared/orders/returns.ts';
+import { isFault, RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
 import { LeavingGuard } from '#web/console/parts/leaving-guard.tsx';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -11,6 +12,7 @@ import { type StepProps, useStep } from './steps.ts';
 export function Answer({ vendor, shown }: StepProps) {
   const { t, format } = useI18n();
   const { mutate, isPending, variables } = useStep(vendor.id, shown.id);
+  const tooLong = useTooLong();
   const [isDeclining, setDeclining] = useState(false);
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
@@ -25,10 +27,11 @@ export function Answer({ vendor, shown }: StepProps) {
     if (!isFault(shown.reason) || (await confirmed(question, t('returns.approve')))) mutate({ kind: 'approve' });
   };
   const words = answer.trim();
+  const error = isTried && words === '' ? t('returns.answerMissing') : tooLong(answer, RETURN_LIMITS.note);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (words !== '' && !isPending) mutate({ kind: 'decline', answer: words });
+    if (words !== '' && error === undefined && !isPending) mutate({ kind: 'decline', answer: words });
   };
   const guard = words !== '' && (
     <LeavingGuard question={t('returns.leave')} action={t('returns.leaveNow')} mayGoTo={() => false} />
@@ -48,7 +51,7 @@ export function Answer({ vendor, shown }: StepProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {guard}
-      <ReasonField value={answer} onChange={setAnswer} isMissing={isTried && words === ''} takesFocus />
+      <ReasonField value={answer} onChange={setAnswer} error={error} takesFocus />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button type="submit" variant="danger" isBusy={isPending && variables?.kind === 'decline'}>
           {t('returns.declineNow')}

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
 import { LeavingGuard } from '#web/console/parts/leaving-guard.tsx';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -13,6 +15,7 @@ import { type StepProps, useStep } from './steps.ts';
 export function Inspection({ vendor, shown }: StepProps) {
   const { t, format, pick } = useI18n();
   const { mutate, isPending } = useStep(vendor.id, shown.id);
+  const tooLong = useTooLong();
   const [passed, setPassed] = useState<ReadonlyMap<string, number>>(new Map());
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
@@ -20,11 +23,12 @@ export function Inspection({ vendor, shown }: StepProps) {
   const lines = shown.lines.map((line) => ({ id: line.id, accepted: acceptedOf(line) }));
   const isWhole = shown.lines.every((line) => acceptedOf(line) === line.pieces);
   const words = answer.trim();
+  const error = isTried && words === '' ? t('returns.answerMissing') : tooLong(answer, RETURN_LIMITS.note);
   const amount = goodsAmount(shown, acceptedOf);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isPending || (!isWhole && words === '')) return;
+    if (isPending || (!isWhole && (words === '' || error !== undefined))) return;
     const question =
       amount > 0 ? t('returns.inspectQuestion', { amount: format.money(amount) }) : t('returns.refuseQuestion');
     if (await confirmed(question, t(isWhole ? 'returns.accept' : 'returns.acceptSome')))
@@ -53,7 +57,7 @@ export function Inspection({ vendor, shown }: StepProps) {
           </li>
         ))}
       </ul>
-      {!isWhole && <ReasonField value={answer} onChange={setAnswer} isMissing={isTried && words === ''} />}
+      {!isWhole && <ReasonField value={answer} onChange={setAnswer} error={error} />}
       <GoesBack amount={amount} />
       <Button type="submit" className="sm:self-start" isBusy={isPending}>
         {t(isWhole ? 'returns.accept' : 'returns.acceptSome')}

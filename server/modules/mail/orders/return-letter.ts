@@ -17,6 +17,8 @@ const TOLD_WHILE: Record<CustomerReturnMail, ReturnStatus> = {
   approved: 'APPROVED',
   declined: 'DECLINED',
   concluded: 'CONCLUDED',
+  decided_vendor: 'DECLINED',
+  ended_itself: 'WITHDRAWN',
 };
 
 /** Tells a customer what became of a return, unless it has gone on since. */
@@ -81,7 +83,8 @@ function outcomeOf({ status, lines, total, refund }: ReturnForMail, language: La
 function factsOf(shown: ReturnForMail, language: Language): Fact[] {
   const { facts, pieces: forms, accepted: acceptedOf } = RETURN_WORDS[language];
   const { money, number, dayTime } = FORMATS[language];
-  const { lines, answer, dueAt, total, delivery, status } = shown;
+  const { lines, answer, decision, dueAt, total, delivery, status } = shown;
+  const isOver = status === 'DECLINED' || status === 'WITHDRAWN';
   const pick = (ar: string, en: string) => (language === 'ar' ? withArabicDigits(ar) : en || ar);
   return [
     { name: facts.number, value: shown.number, isLtr: true },
@@ -95,8 +98,9 @@ function factsOf(shown: ReturnForMail, language: Language): Fact[] {
     })),
     ...(dueAt && !isMoneyWaitedFor(shown) ? [{ name: facts.until, value: dayTime(dueAt) }] : []),
     ...(answer ? [{ name: facts.answer, value: answer }] : []),
-    ...(status === 'DECLINED' ? [] : [{ name: facts.total, value: money(total), isStrong: true }]),
-    ...(status !== 'DECLINED' && delivery > 0 ? [{ name: facts.delivery, value: money(delivery) }] : []),
+    ...(decision ? [{ name: facts.decision, value: decision }] : []),
+    ...(isOver ? [] : [{ name: facts.total, value: money(total), isStrong: true }]),
+    ...(!isOver && delivery > 0 ? [{ name: facts.delivery, value: money(delivery) }] : []),
   ];
 }
 
@@ -105,6 +109,8 @@ const isMoneyWaitedFor = ({ status, reason }: ReturnForMail) => status === 'APPR
 
 function noteOf(about: CustomerReturnMail, { reason, total }: ReturnForMail, language: Language): string {
   const { notes } = RETURN_WORDS[language];
+  if (about === 'decided_vendor') return notes.final;
+  if (about === 'ended_itself') return notes.ended;
   if (about === 'requested') return notes.waiting;
   if (about === 'approved') return isFault(reason) ? notes.waiting : notes.toSend;
   return about === 'declined' || total === 0 ? notes.objection : notes.concluded;

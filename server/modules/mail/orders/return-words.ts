@@ -9,7 +9,15 @@ interface Text {
 /** Beside {number} and {vendor}: {until} and {amount}. */
 interface Words {
   letters: Record<
-    'requested' | 'reported' | 'approved' | 'approvedReport' | 'declined' | 'concluded' | 'refused',
+    | 'requested'
+    | 'reported'
+    | 'approved'
+    | 'approvedReport'
+    | 'declined'
+    | 'concluded'
+    | 'refused'
+    | 'decided_vendor'
+    | 'ended_itself',
     Text
   >;
   /** What of it was accepted: all, or {accepted} of {pieces}. */
@@ -21,10 +29,10 @@ interface Words {
   pieces: Counted;
   /** Of a line: {accepted} of {pieces}. */
   accepted: string;
-  facts: Record<'number' | 'order' | 'until' | 'answer' | 'delivery' | 'total', string>;
+  facts: Record<'number' | 'order' | 'until' | 'answer' | 'decision' | 'delivery' | 'total', string>;
   button: string;
   /** Below the button: where to go with an objection, and what else to do. */
-  notes: { waiting: string; toSend: string; objection: string; concluded: string };
+  notes: Record<'waiting' | 'toSend' | 'objection' | 'concluded' | 'final' | 'ended', string>;
 }
 
 /** What mails tell a customer of a return. */
@@ -75,6 +83,16 @@ export const RETURN_WORDS: Record<Language, Words> = {
         heading: 'لم تُقبل المنتجات',
         paragraphs: ['فحص {vendor} ما أعدته ولم يقبل منه شيئًا، فلا يعود إليك مبلغ. تجد رده أدناه.'],
       },
+      decided_vendor: {
+        subject: 'نظرنا في اعتراضك {number}',
+        heading: 'لم يُقبل اعتراضك',
+        paragraphs: ['نظر فريق دقيق في اعتراضك وفيما قاله {vendor}، وبقي الرفض كما هو. تجد سبب القرار أدناه.'],
+      },
+      ended_itself: {
+        subject: 'انتهى طلب الإرجاع {number}',
+        heading: 'انتهى طلب الإرجاع',
+        paragraphs: ['لم تصلنا منك شركة الشحن ورقم التتبع في المدة، فبقيت المنتجات لك ولا يعود مبلغ.'],
+      },
     },
     acceptedAll: 'قُبلت كل القطع.',
     acceptedPart: 'قُبل {accepted} من {pieces} من القطع. تجد رد المتجر أدناه.',
@@ -94,6 +112,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       order: 'رقم الطلب',
       until: 'آخر موعد',
       answer: 'رد المتجر',
+      decision: 'قرار دقيق',
       delivery: 'منه أجرة التوصيل',
       total: 'ما يعود إليك',
     },
@@ -103,6 +122,8 @@ export const RETURN_WORDS: Record<Language, Words> = {
       toSend: 'إن لم تُرسل في المدة بقيت المنتجات لك وانتهى طلب الإرجاع.',
       objection: 'إن رأيت غير ذلك فاعترض من صفحة طلب الإرجاع خلال أسبوعين، ويقرر فريق دقيق.',
       concluded: 'يصدر بالمبلغ إشعار دائن تجده في صفحة الطلب.',
+      final: 'هذا القرار نهائي.',
+      ended: 'إن كنت قد أرسلتها فاكتب لنا برقم التتبع.',
     },
   },
   en: {
@@ -153,6 +174,20 @@ export const RETURN_WORDS: Record<Language, Words> = {
           '{vendor} inspected what you sent back and accepted none of it, so no money goes back. Its answer is below.',
         ],
       },
+      decided_vendor: {
+        subject: 'We have looked at your objection {number}',
+        heading: 'Your objection was not accepted',
+        paragraphs: [
+          'Daqeeq looked at your objection and at what {vendor} said, and the refusal stands. The reason is below.',
+        ],
+      },
+      ended_itself: {
+        subject: 'Your return {number} has ended',
+        heading: 'Your return has ended',
+        paragraphs: [
+          'You did not tell us in time that the goods are on their way, so they stay with you and no money goes back.',
+        ],
+      },
     },
     acceptedAll: 'All pieces were accepted.',
     acceptedPart: '{accepted} of {pieces} pieces were accepted. The vendor’s answer is below.',
@@ -165,6 +200,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       order: 'Order number',
       until: 'By',
       answer: 'The vendor’s answer',
+      decision: 'Daqeeq’s decision',
       delivery: 'of it delivery',
       total: 'Goes back to you',
     },
@@ -174,6 +210,8 @@ export const RETURN_WORDS: Record<Language, Words> = {
       toSend: 'If they are not sent in time, the goods stay with you and the return ends.',
       objection: 'If you disagree, object on the page of the return within two weeks, and Daqeeq decides.',
       concluded: 'There is a credit note for the amount on the page of the order.',
+      final: 'This decision is final.',
+      ended: 'If you did send them, write to us with the tracking number.',
     },
   },
 };

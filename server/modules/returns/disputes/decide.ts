@@ -66,6 +66,7 @@ async function end(
   const done: Answered = { outcome: 'done', shownProducts: [] };
   if (decision.for === 'vendor') {
     await drop(tx, locked, { to: 'DECLINED', by });
+    await tellCustomer(tx, jobs, locked, 'decided_vendor');
     return done;
   }
   const { pieces, isWhole, isNothing } = await readAccepted(tx, locked.id, decision.lines ?? []);

@@ -88,7 +88,7 @@ test('what was not accepted is disputed as a return of its own, with its money, 
 });
 
 test('goods that the customer still has are sent and inspected, if it is decided for them; for the vendor nothing goes back', async () => {
-  const { declined, dispute, decide, pieces, of, item, vendor } = await make();
+  const { declined, dispute, decide, pieces, of, item, vendor, buyer } = await make();
   const id = await declined('changed_mind', 3);
   await dispute(id);
   expect(await decide(id, pieces(2))).toMatchObject({ status: 422 });
@@ -100,6 +100,10 @@ test('goods that the customer still has are sent and inspected, if it is decided
   await dispute(second);
   expect(await decide(second, { for: 'vendor' })).toMatchObject({ body: { return: { status: 'DECLINED' } } });
   expect(await of(second)).toMatchObject({ disputeUntil: null, dispute: { decision: 'vendor' } });
+  await shop.workOff();
+  const told = (await mailsTo(buyer.email)).find(({ text }) => text?.includes('بقي الرفض كما هو'));
+  expect(told?.text).toContain('The pictures show it');
+  expect(told?.text).toContain('هذا القرار نهائي.');
   expect(await item()).toMatchObject({ returns: { pieces: 2 } });
 });
 

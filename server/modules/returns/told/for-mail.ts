@@ -31,6 +31,8 @@ export interface ReturnForMail {
   refund: Return['refund'];
   /** The vendor's words. */
   answer: string | null;
+  /** The operator's reason, once a dispute is decided. */
+  decision: string | null;
   dueAt: Date | null;
   /** Carrier and tracking number. */
   carriage: string;
@@ -42,7 +44,7 @@ export async function findReturnForMail(db: Db, id: string): Promise<ReturnForMa
   if (!row) return null;
   const { orderId, vendorId, vendorName, vendorNameEn, number, orderNumber, reason, status, lines, dueAt, answer } =
     row;
-  const { amounts, refund } = toReturn(row);
+  const { amounts, refund, dispute } = toReturn(row);
   return {
     ...{
       orderId,
@@ -58,6 +60,7 @@ export async function findReturnForMail(db: Db, id: string): Promise<ReturnForMa
       answer,
       refund,
     },
+    decision: dispute?.reason ?? null,
     total: toHalalas(amounts.total),
     delivery: toHalalas(amounts.delivery),
     carriage: [row.carrier, row.trackingNumber].filter(Boolean).join(' '),

@@ -6,6 +6,7 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { LeavingGuard } from '#web/console/parts/leaving-guard.tsx';
 import { reportChange } from '#web/console/parts/report.ts';
+import { useTooLong } from '#web/console/parts/too-long.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
@@ -62,11 +63,13 @@ function useDecide(id: string) {
 function DecisionForm({ shown }: { shown: OperatedReturn }) {
   const { t } = useI18n();
   const { mutate, isPending } = useDecide(shown.id);
+  const tooLong = useTooLong();
   const [side, setSide] = useState<(typeof DECIDED_FOR)[number] | null>(null);
   const [given, setGiven] = useState<ReadonlyMap<string, number>>(new Map());
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const reason = typed.trim();
+  const error = isTried && reason === '' ? t('operatedReturns.whyMissing') : tooLong(typed, RETURN_LIMITS.note);
   const isSentFirst = !isFault(shown.reason) && shown.parentId === null;
   const givenOf = ({ id, pieces }: { id: string; pieces: number }) => given.get(id) ?? pieces;
   const lines = shown.lines.map((line) => ({ id: line.id, accepted: givenOf(line) }));
@@ -74,7 +77,7 @@ function DecisionForm({ shown }: { shown: OperatedReturn }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isPending || side === null || reason === '' || isNothing) return;
+    if (isPending || side === null || reason === '' || error !== undefined || isNothing) return;
     if (await confirmed(t(`operatedReturns.question.${side}`), t('operatedReturns.send')))
       mutate({ for: side, lines: side === 'customer' ? lines : null, reason });
   };
@@ -113,20 +116,9 @@ function DecisionForm({ shown }: { shown: OperatedReturn }) {
           error={isTried && isNothing ? t('operatedReturns.noPieces') : undefined}
         />
       )}
-      <Field
-        label={t('operatedReturns.why')}
-        hint={t('operatedReturns.whyHint')}
-        error={isTried && reason === '' ? t('operatedReturns.whyMissing') : undefined}
-      >
+      <Field label={t('operatedReturns.why')} hint={t('operatedReturns.whyHint')} error={error}>
         {(props) => (
-          <TextArea
-            {...props}
-            dir="auto"
-            rows={3}
-            maxLength={RETURN_LIMITS.note}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <TextArea {...props} dir="auto" rows={3} value={typed} onChange={(event) => setTyped(event.target.value)} />
         )}
       </Field>
       <Button type="submit" className="sm:self-start" isBusy={isPending}>
