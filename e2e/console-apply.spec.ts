@@ -224,6 +224,7 @@ test('what a reviewer wants changed is reached from the mail, is said at its fie
   await expectFine(page);
   await field(page, 'رقم السجل التجاري').fill(ownNumbers().commercialRegistration);
   await save(page);
+  await expect(page).toHaveURL('/seller/apply/papers');
   await main(page).getByRole('link', { name: 'كل الخطوات' }).click();
   await expect(page.getByText('عدّلت كل ما طُلب. أرسل الطلب من جديد.')).toBeVisible();
   await expectFine(page);

@@ -78,6 +78,6 @@ test('a seller accepts, packs and hands over parcels from a phone, one without a
 
   await visit(page, `/orders/${id}`);
   await expect(main(page).getByText('SM-4711')).toBeVisible();
-  await expect(main(page).getByText('لم تتوفر قطعة واحدة فأُلغيت.')).toBeVisible();
+  await expect(main(page).getByText('أُلغيت قطعة واحدة.')).toBeVisible();
   await expect(main(page).getByText('الإجمالي بعد الإلغاء')).toBeVisible();
 });

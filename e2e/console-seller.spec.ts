@@ -19,8 +19,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'أقسام الصفحة' }).getByRole('link', { name, exact: true });
 /** On a phone, the fifth place and those behind it are in a sheet. */
+const more = (page: Page) =>
+  page.getByRole('navigation', { name: 'أقسام الصفحة' }).getByRole('button', { name: 'المزيد' });
 async function goToFurther(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'أقسام الصفحة' }).getByRole('button', { name: 'المزيد' }).click();
+  await more(page).click();
   await dialog(page).getByRole('link', { name, exact: true }).click();
 }
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -62,8 +64,10 @@ async function join(page: Page, email: string, password: string) {
   await page.getByRole('checkbox', { name: 'أوافق على الشروط والأحكام وسياسة الخصوصية' }).check();
   await page.getByRole('button', { name: 'إنشاء الحساب والانضمام' }).click();
   await expect(heading(page)).toHaveText('أهلًا سعد');
-  await expect(place(page, 'حسابي')).toBeVisible();
-  await expect(place(page, 'الفريق')).toBeHidden();
+  await more(page).click();
+  await expect(dialog(page).getByRole('link', { name: 'حسابي', exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'الفريق', exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
 }
 
 /** The bar that the first change brings leaves the list where it is. */
@@ -71,13 +75,13 @@ async function changeStockFarDown(page: Page) {
   await place(page, 'المنتجات').click();
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 1_500);
-  const more = main(page).locator('article:visible').nth(6).getByRole('button', { name: 'زيادة المخزون' });
-  await more.scrollIntoViewIfNeeded();
+  const plus = main(page).locator('article:visible').nth(6).getByRole('button', { name: 'زيادة المخزون' });
+  await plus.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => scrollY);
   const before = await scrolled();
   expect(before).toBeGreaterThan(500);
   // Not a click of the mouse: some phones leave the focus on the heading.
-  await more.evaluate((button: HTMLElement) => button.click());
+  await plus.evaluate((button: HTMLElement) => button.click());
   const bar = page.getByRole('region', { name: 'تغييرات لم تُحفظ' });
   await expect(bar).toContainText('تغيير واحد');
   expect(await scrolled()).toBe(before);
@@ -148,7 +152,7 @@ test('an owner leads a team on a phone: invites, meets the limits, removes, read
   await main(page).getByRole('button', { name: 'إزالة سعد الحربي' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'إزالة' }).click();
   await expect(page.getByText('تمت إزالة سعد الحربي من الفريق')).toBeVisible();
-  await place(other, 'حسابي').click();
+  await goToFurther(other, 'حسابي');
   await expect(other.getByText('انتهت جلستك. سجّل الدخول لتعود إلى حيث توقفت.')).toBeVisible();
   await other.context().close();
 
