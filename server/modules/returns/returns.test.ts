@@ -178,7 +178,7 @@ test('nobody acts: it is approved, accepted once received, and withdrawn if it i
     'قُبلت منتجات الإرجاع # تلقائيًا',
     'انتهى الإرجاع # دون إرسال المنتجات',
   ]);
-  expect((await subjects(buyer.email)).at(-1)).toBe('انتهى طلب الإرجاع #');
+  expect(await subjects(buyer.email)).toContain('انتهى طلب الإرجاع #');
   const [sent] = (await mailsTo(clerk.email)).filter(({ subject }) => subject?.includes('on their way'));
   expect(sent?.text).toMatch(
     /Reason: Changed their mind\nGoods: .+ × 1\nGoes back to the customer: SAR.11\.50\nSent with: SMSA 12/,
