@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isFault } from '#contract/shared/orders/returns.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { focusHeading } from '#web/shared/browser/focus.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Answer } from './answer.tsx';
 import { GoesBack } from './goes-back.tsx';
@@ -10,18 +11,13 @@ import { type StepProps, useStep } from './steps.ts';
 /** What the vendor does next, until when, and what happens if nobody does it. */
 export function NextStep(props: StepProps) {
   const { status } = props.shown;
-  const place = useRef<HTMLDivElement>(null);
   const before = useRef(status);
   useEffect(() => {
-    // The pressed button is gone with its step: the focus goes to where the next one stands.
-    if (before.current !== status && document.activeElement === document.body) place.current?.focus();
+    // The pressed button is gone with its step.
+    if (before.current !== status && document.activeElement === document.body) focusHeading();
     before.current = status;
   }, [status]);
-  return (
-    <div ref={place} tabIndex={-1} className="rounded-card empty:hidden">
-      <Step {...props} />
-    </div>
-  );
+  return <Step {...props} />;
 }
 
 function Step({ vendor, shown }: StepProps) {

@@ -10,6 +10,7 @@ import { useTooLong } from '#web/console/parts/too-long.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
+import { focusHeading } from '#web/shared/browser/focus.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
@@ -19,24 +20,20 @@ import { Pieces } from './pieces.tsx';
 /** The decision of a dispute that waits for it. */
 export function Decision({ shown }: { shown: OperatedReturn }) {
   const { t, format } = useI18n();
-  const place = useRef<HTMLDivElement>(null);
   const before = useRef(shown.status);
   useEffect(() => {
-    // The form is gone with its dispute: the focus goes to where it stood.
-    if (before.current !== shown.status && document.activeElement === document.body) place.current?.focus();
+    // The form is gone with its dispute.
+    if (before.current !== shown.status && document.activeElement === document.body) focusHeading();
     before.current = shown.status;
   }, [shown.status]);
+  if (shown.status !== 'DISPUTED' || !shown.dispute) return null;
   return (
-    <div ref={place} tabIndex={-1} className="rounded-card empty:hidden">
-      {shown.status === 'DISPUTED' && shown.dispute && (
-        <Panel title={t('operatedReturns.decide')} className="border-wheat">
-          <p className="mb-4 text-cocoa-2">
-            {t('operatedReturns.decideText', { time: format.dateTime(shown.dispute.dueAt) })}
-          </p>
-          <DecisionForm shown={shown} />
-        </Panel>
-      )}
-    </div>
+    <Panel title={t('operatedReturns.decide')} className="border-wheat">
+      <p className="mb-4 text-cocoa-2">
+        {t('operatedReturns.decideText', { time: format.dateTime(shown.dispute.dueAt) })}
+      </p>
+      <DecisionForm shown={shown} />
+    </Panel>
   );
 }
 
