@@ -179,7 +179,8 @@ test('the same file uploaded again changes no stock twice, until a new export sh
   const { owner, variants } = await makeStall(shop, [46]);
   const [{ id: variant, sku } = { id: '', sku: '' }] = variants;
   const file = csv('sku,price,stock,stock_seen', `${sku},45,15,10`);
-  await applyAll(shop, owner, await upload(shop, owner, file));
+  const first = await upload(shop, owner, file);
+  await applyAll(shop, owner, first);
   expect(await stockOf(variant)).toBe(15);
   const again = await upload(shop, owner, file);
   expect(await rowsOf(shop, owner, again)).toMatchObject([{ verdict: 'same', changes: [] }]);
@@ -188,6 +189,24 @@ test('the same file uploaded again changes no stock twice, until a new export sh
   const cheaper = await upload(shop, owner, csv('sku,price,stock,stock_seen', `${sku},44,15,10`));
   await applyAll(shop, owner, cheaper);
   expect([await priceOf(variant), await stockOf(variant)]).toEqual([44, 15]);
+  // Another number on the same sheet, and the same sheet after its prices were taken back.
+  const renumbered = await upload(shop, owner, csv('sku,price,stock,stock_seen', `${sku},44,18,10`));
+  expect(codes(await rowsOf(shop, owner, renumbered))).toEqual([['stock_repeated stock']]);
+  await call('POST', `/seller/imports/${first}/undo`, { token: owner.token });
+  await shop.workOff();
+  expect(await show(shop, owner, first)).toMatchObject({ status: 'UNDONE' });
+  expect(codes(await rowsOf(shop, owner, await upload(shop, owner, file)))).toEqual([['stock_repeated stock']]);
+  // An export that shows another number makes no new file of this one, whatever the stock was on the way.
+  const exported = () => call('POST', '/seller/exports', { token: owner.token, body: { format: 'csv' } });
+  const adjust = (by: number) =>
+    call('POST', '/seller/stock', {
+      token: owner.token,
+      body: { rows: [{ variantId: variant, adjust: by }], reason: 'correction' },
+    });
+  for (const by of [-5, -1]) await adjust(by);
+  await exported();
+  expect(codes(await rowsOf(shop, owner, await upload(shop, owner, file)))).toEqual([['stock_repeated stock']]);
+  await adjust(6);
   // Five pieces go, the vendor exports, and as many come again.
   const body = { rows: [{ variantId: variant, adjust: -5 }], reason: 'damaged' };
   expect((await call('POST', '/seller/stock', { token: owner.token, body })).status).toBe(200);

@@ -103,8 +103,8 @@ const PROBLEMS: Record<ProblemCode, Words> = {
     en: 'Excel had dropped the barcode’s leading zeros; they are back.',
   },
   stock_repeated: {
-    ar: 'سبق أن عدّلنا المخزون بهذا الرقم من ملف سابق، فلن نعدّله مرة أخرى. لتعديله من جديد صدّر ملفًا جديدًا.',
-    en: 'An earlier file has made this change of stock, so it is not made again. For another change, export a new file.',
+    ar: 'سبق أن عدّلنا مخزون هذا المنتج من هذا الملف، فلن نعدّله منه مرة أخرى. لتعديله من جديد صدّر ملفًا جديدًا.',
+    en: 'An earlier upload of this file has changed this stock, so it is not changed again. For another change, export a new file.',
   },
 };
 

@@ -51,7 +51,7 @@ export async function checkRows(tx: Tx, job: ImportJob, rows: RawRow[], memory: 
   const recounts = read.flatMap(({ wanted: { seen, stock } }, index) => {
     const at = resolved[index];
     return at && 'own' in at && seen !== undefined && stock !== undefined && seen !== stock
-      ? [{ variantId: at.own.id, seen, stock }]
+      ? [{ variantId: at.own.id, seen }]
       : [];
   });
   const repeated = await findRepeated(tx, job, recounts);
