@@ -1,16 +1,14 @@
-import { withArabicDigits } from '#contract/shared/arabic-text.ts';
-import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/shared/geography.ts';
 import { formatIban } from '#contract/shared/iban.ts';
 import { paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { type PaymentSource, paymentSourceName } from '#contract/shared/payment-source.ts';
 import type { PaymentRequest } from '#contract/shop/checkout.ts';
-import type { ShippingAddress } from '#contract/shop/orders.ts';
-import { FORMATS, type Language } from '#server/modules/mail/format.ts';
+import { FORMATS } from '#server/modules/mail/format.ts';
 import type { MailWords, OrderKind } from '#server/modules/mail/mail-words.ts';
 import type { OrderForMail, ParcelForMail } from '#server/modules/mail/queries.ts';
 import type { Fact, Letter } from '#server/modules/mail/render.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
-import { doorFacts, vendorOf } from './door-facts.ts';
+import { vendorOf } from './door-facts.ts';
+import { addressText, itemFacts, totalFacts } from './order-facts.ts';
 import type { UndoneNow } from './transfer-amount.ts';
 import { UNSUPPLIED } from './unsupplied-words.ts';
 
@@ -239,63 +237,4 @@ function transferFacts(order: OrderForMail, request: PaymentRequest | undefined)
     { name: words.transferReference, value: order.number, isLtr: true },
     { name: words.transferAmount, value: FORMATS[order.language].money(amount), isStrong: true },
   ];
-}
-
-function itemFacts({ items, language }: OrderForMail, words: MailWords): Fact[] {
-  const { money, number } = FORMATS[language];
-  return items.map((item) => {
-    const [name, variant] =
-      language === 'ar'
-        ? [withArabicDigits(item.name), withArabicDigits(item.variantName)]
-        : [item.nameEn || item.name, item.variantNameEn || item.variantName];
-    const ending = endingOf(item, language, words);
-    return {
-      name: `${number(item.quantity)} × ${name} · ${variant}${ending && ` (${ending})`}`,
-      value: money(item.totalPrice),
-    };
-  });
-}
-
-/** Why an item is not delivered, or not all of it; empty if it is. */
-function endingOf(
-  { isRefused, cancelled, quantity }: OrderForMail['items'][number],
-  language: Language,
-  words: MailWords,
-): string {
-  if (cancelled === quantity) return UNSUPPLIED[language].item;
-  if (isRefused) return words.notAccepted;
-  return cancelled === 0 ? '' : fill(UNSUPPLIED[language].itemPart, { pieces: FORMATS[language].number(cancelled) });
-}
-
-function totalFacts(order: OrderForMail, words: MailWords): Fact[] {
-  const { money } = FORMATS[order.language];
-  const left = order.total - order.cancelled;
-  const isLess = order.cancelled > 0 && order.status !== 'CANCELLED';
-  return [
-    { name: words.subtotal, value: money(order.subtotal) },
-    ...(order.discount > 0 ? [{ name: words.discount, value: money(-order.discount) }] : []),
-    { name: words.shipping, value: order.shipping === 0 ? words.free : money(order.shipping) },
-    ...(order.codFee > 0 ? [{ name: words.codFee, value: money(order.codFee) }] : []),
-    { name: order.pricesIncludeVat ? words.vatIncluded : words.vat, value: money(order.tax) },
-    { name: words.total, value: money(order.total), isStrong: true },
-    ...(isLess
-      ? [
-          { name: UNSUPPLIED[order.language].amount, value: money(-order.cancelled) },
-          { name: UNSUPPLIED[order.language].totalLeft, value: money(left), isStrong: true },
-        ]
-      : []),
-    ...doorFacts({ ...order, total: left }, words),
-  ];
-}
-
-function addressText(address: ShippingAddress, language: Language): string {
-  const name = (places: readonly Place[], wire: string | null) =>
-    (language === 'ar' && places.find(({ en }) => en === wire)?.ar) || wire;
-  const place = [name(CITIES, address.city), name(REGIONS, address.state), address.postalCode];
-  return [
-    `${address.firstName} ${address.lastName}`,
-    [address.addressLine, address.apartment].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
-    place.filter(Boolean).join(language === 'ar' ? '، ' : ', '),
-    name(COUNTRY_NAMES, address.country),
-  ].join('\n');
 }
