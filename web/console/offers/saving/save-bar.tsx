@@ -79,7 +79,7 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
                 </Select>
               </div>
             )}
-            <div className="ms-auto flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+            <div className="ms-auto flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
               {last && (
                 <Button
                   size="small"
