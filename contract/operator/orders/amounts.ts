@@ -22,7 +22,7 @@ export const OrderMoney = z.object({
   sentBack: Money,
   /** It is to go back and has not gone yet. */
   goingBack: Money,
-  /** What is still to come in of an order that is not paid. */
+  /** Of an unpaid order: the amount that has not come in. */
   missing: Money,
 });
 export type OrderMoney = z.infer<typeof OrderMoney>;

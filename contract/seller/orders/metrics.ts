@@ -46,7 +46,7 @@ const MeasuredParcel = z.object({
   /** Why pieces were not supplied, and how many were not on the shelf. */
   shortReasons: z.array(z.enum(OPERATOR_SHORT_REASONS)),
   missing: z.int(),
-  /** What was wrong with the goods. */
+  /** The faults for which money went back. */
   faults: z.array(z.enum(RETURN_REASONS)),
 });
 export type MeasuredParcel = z.infer<typeof MeasuredParcel>;

@@ -18,7 +18,7 @@ export interface Answered {
 }
 
 type Step = (tx: Tx, locked: LockedReturn, by: Mover) => Promise<Answered>;
-/** What was found instead of doing anything. */
+/** Answers of calls that changed nothing. */
 export const NOTHING_DONE = {
   changed: { outcome: 'changed', shownProducts: [] },
   unpaid: { outcome: 'unpaid', shownProducts: [] },

@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import type { MeasuredParcel } from '#contract/seller/orders/metrics.ts';
 import { METRICS, type Metric } from '#contract/shared/orders/metrics.ts';
+import { ShowMore } from '#web/console/parts/list/table/show-more.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
-import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { DaysLinks } from './days-links.tsx';
 import { daysOf, measuredQuery } from './queries.ts';
 
@@ -56,16 +57,7 @@ function Parcels({ vendor, metric }: { vendor: Vendor; metric: Metric }) {
                   <Parcel key={parcel.id} parcel={parcel} metric={metric} isLinked={mayInVendor(vendor, 'orders')} />
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <Button
-                  variant="outline"
-                  className="mx-auto mt-5 flex"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('metrics.more')}
-                </Button>
-              )}
+              <ShowMore label={t('metrics.more')} query={query} />
             </>
           );
         }}

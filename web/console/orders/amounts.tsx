@@ -42,7 +42,7 @@ export function Amounts({ order }: { order: OperatedOrder }) {
 
 type Row = [name: string, value: ReactNode];
 
-/** What was taken from the total since; nothing if that did not change. A cancelled order comes to nothing. */
+/** The deductions from the total, and the rest of it. Empty if nothing was deducted. A cancelled order has a rest of 0. */
 function Left({ order }: { order: OperatedOrder }) {
   const { t, format } = useI18n();
   const { status, totalAmount, cancelledAmount, refusedAmount, returnedAmount, leftAmount } = order;

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PARCEL_TABS, type ParcelTab } from '#contract/shared/orders/parcels.ts';
 import { Freshness } from '#web/console/parts/freshness.tsx';
 import { SearchField } from '#web/console/parts/list/search-field.tsx';
+import { ShowMore } from '#web/console/parts/list/table/show-more.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
@@ -56,16 +57,7 @@ function Queue({ vendor }: { vendor: Vendor }) {
             <>
               <ParcelList key={`${tab} ${search}`} vendor={vendor} tab={tab} parcels={parcels} />
               {parcels.length === 0 && <Empty tab={tab} search={search} onClear={() => look('')} />}
-              {query.hasNextPage && (
-                <Button
-                  variant="outline"
-                  className="mx-auto mt-5 flex"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('parcels.showMore')}
-                </Button>
-              )}
+              <ShowMore label={t('parcels.showMore')} query={query} />
             </>
           );
         }}

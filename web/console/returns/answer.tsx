@@ -8,7 +8,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type StepProps, useStep } from './steps.ts';
 
-/** Approve, or decline with a reason. What was written stays while the form is closed. */
+/** Approve, or decline with a reason. A closed form keeps its text. */
 export function Answer({ vendor, shown }: StepProps) {
   const { t, format } = useI18n();
   const { mutate, isPending, variables } = useStep(vendor.id, shown.id);

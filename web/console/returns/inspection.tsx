@@ -5,15 +5,15 @@ import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
 import { goodsAmount } from './amount.ts';
 import { GoesBack } from './goes-back.tsx';
+import { LinePieces } from './line-pieces.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type StepProps, useStep } from './steps.ts';
 
 /** How many pieces of each line pass; a reason for the customer if any does not. */
 export function Inspection({ vendor, shown }: StepProps) {
-  const { t, format, pick } = useI18n();
+  const { t, format } = useI18n();
   const { mutate, isPending } = useStep(vendor.id, shown.id);
   const tooLong = useTooLong();
   const [passed, setPassed] = useState<ReadonlyMap<string, number>>(new Map());
@@ -39,24 +39,13 @@ export function Inspection({ vendor, shown }: StepProps) {
       {(!isWhole || words !== '') && (
         <LeavingGuard question={t('returns.leave')} action={t('returns.leaveNow')} mayGoTo={() => false} />
       )}
-      <ul className="flex flex-col gap-3">
-        {shown.lines.map((line) => (
-          <li key={line.id} className="flex flex-wrap items-center justify-between gap-3">
-            <span className="min-w-0 grow basis-48 wrap-anywhere">
-              {pick(line.name, line.nameEn)}
-              <span className="block text-sm text-cocoa-2">{pick(line.variantName, line.variantNameEn)}</span>
-            </span>
-            <QuantityField
-              label={t('returns.acceptedPieces', { name: pick(line.name, line.nameEn) })}
-              value={acceptedOf(line)}
-              minimum={0}
-              maximum={line.pieces}
-              maximumNote={t('returns.noMore')}
-              onChange={(count) => setPassed(new Map(passed).set(line.id, count))}
-            />
-          </li>
-        ))}
-      </ul>
+      <LinePieces
+        lines={shown.lines}
+        labelOf={(name) => t('returns.acceptedPieces', { name })}
+        maximumNote={t('returns.noMore')}
+        piecesOf={acceptedOf}
+        onChange={(id, count) => setPassed(new Map(passed).set(id, count))}
+      />
       {!isWhole && <ReasonField value={answer} onChange={setAnswer} error={error} />}
       <GoesBack amount={amount} />
       <Button type="submit" className="sm:self-start" isBusy={isPending}>

@@ -4,6 +4,7 @@ import type { VendorReturn } from '#contract/seller/orders/returns.ts';
 import { RETURN_TABS, type ReturnTab } from '#contract/shared/orders/returns.ts';
 import { Freshness } from '#web/console/parts/freshness.tsx';
 import { type Column, DataTable } from '#web/console/parts/list/table/data-table.tsx';
+import { ShowMore } from '#web/console/parts/list/table/show-more.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
@@ -12,7 +13,6 @@ import { useRefresh } from '#web/console/parts/use-refresh.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor } from '#web/console/session/me.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
-import { Button } from '#web/shared/components/forms/button.tsx';
 import { REFRESH_MS, returnsKey, returnsQuery } from './queries.ts';
 
 /** Counts of tabs stop here. */
@@ -53,16 +53,7 @@ function List({ vendorId }: { vendorId: string }) {
           return (
             <>
               <Table tab={tab} rows={rows} />
-              {query.hasNextPage && (
-                <Button
-                  variant="outline"
-                  className="mx-auto mt-5 flex"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('returns.showMore')}
-                </Button>
-              )}
+              <ShowMore label={t('returns.showMore')} query={query} />
             </>
           );
         }}

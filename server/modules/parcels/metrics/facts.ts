@@ -5,7 +5,7 @@ import type { ReturnReason } from '#contract/shared/orders/returns.ts';
 import { NOT_ON_SHELF, type ShortReason } from '#contract/shared/orders/supply.ts';
 import type { VendorScope } from '#server/http/access.ts';
 
-/** A parcel with all that its vendor is measured by. Times in milliseconds, so that hours need no calendar. */
+/** A parcel with everything that its vendor is measured by. */
 export interface FactRow {
   id: string;
   orderId: string;

@@ -57,7 +57,7 @@ async function refusedOf(tx: Tx, { orderId }: LockedReturn, { lines }: ReturnRow
   });
 }
 
-/** What was refused of a concluded return, as one of its own. */
+/** Makes a return of its own from the refused pieces of a concluded one. */
 async function insertOwn(tx: Tx, locked: LockedReturn, row: ReturnRow, wanted: Wanted[]): Promise<LockedReturn> {
   const { orderId, parcelId, vendorId, reason } = locked;
   const own = { ...locked, id: newId(), number: newReturnNumber(dayInRiyadh(new Date())), parentId: locked.id };

@@ -1,7 +1,7 @@
 import type { OperatedReturn } from '#contract/operator/orders/returns.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { goodsAmount } from '#web/console/returns/amount.ts';
-import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
+import { LinePieces } from '#web/console/returns/line-pieces.tsx';
 
 interface PiecesProps {
   shown: OperatedReturn;
@@ -14,30 +14,19 @@ interface PiecesProps {
 
 /** How many pieces of each line are paid back, and what they come to. */
 export function Pieces({ shown, isFixed, givenOf, onChange, error }: PiecesProps) {
-  const { t, format, pick } = useI18n();
+  const { t, format } = useI18n();
   const isAll = shown.lines.every((line) => givenOf(line) === line.pieces);
   const amount = isAll ? shown.amounts.total : goodsAmount(shown, givenOf);
   return (
     <>
       {!isFixed && (
-        <ul className="flex flex-col gap-3">
-          {shown.lines.map((line) => (
-            <li key={line.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="min-w-0 grow basis-48 wrap-anywhere">
-                {pick(line.name, line.nameEn)}
-                <span className="block text-sm text-cocoa-2">{pick(line.variantName, line.variantNameEn)}</span>
-              </span>
-              <QuantityField
-                label={t('operatedReturns.pieces', { name: pick(line.name, line.nameEn) })}
-                value={givenOf(line)}
-                minimum={0}
-                maximum={line.pieces}
-                maximumNote={t('operatedReturns.noMore')}
-                onChange={(count) => onChange(line.id, count)}
-              />
-            </li>
-          ))}
-        </ul>
+        <LinePieces
+          lines={shown.lines}
+          labelOf={(name) => t('operatedReturns.pieces', { name })}
+          maximumNote={t('operatedReturns.noMore')}
+          piecesOf={givenOf}
+          onChange={onChange}
+        />
       )}
       {error && (
         <p role="alert" className="text-sm font-medium text-berry">

@@ -5,7 +5,7 @@ import { useReturnI18n } from './words/words.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-crust-d underline print:hidden';
 
-/** Who has to act until when, and what comes of it if nobody does; at the end, what became of the money. */
+/** The next step: who has to take it until when, and what happens otherwise. At the end: where the money is. */
 export function NextStep({ entry }: { entry: Return }) {
   const { t } = useReturnI18n();
   const isToSend = entry.status === 'APPROVED' && !isFault(entry.reason);

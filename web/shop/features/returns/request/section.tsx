@@ -6,7 +6,7 @@ interface SectionProps {
   title: ReactNode;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** What is missing or wrong, announced with the group. */
+  /** The group's error, announced with it. */
   error?: string | null;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { openParcels } from './open-parcels.ts';
 /** Changes what was entered; a function gets what is entered now, since uploads end at any time. */
 export type ChangeDraft = (change: Partial<ReturnDraft> | ((draft: ReturnDraft) => Partial<ReturnDraft>)) => void;
 
-/** What is entered for an order, kept in the tab. It begins with the line that was chosen on the order's page. */
+/** The form of an order, kept in the tab. It begins with the line that was chosen on the order's page. */
 export function useDraft(order: Order, lineId: string | null): [ReturnDraft, ChangeDraft] {
   const [draft, setDraft] = useState(() => begin(order, lineId));
   useEffect(() => keepReturnDraft(order.id, draft), [order.id, draft]);

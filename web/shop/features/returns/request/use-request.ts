@@ -16,7 +16,7 @@ import { returnQuoteQuery, useRequestReturn } from '#web/shop/data/returns/queri
 import { useReturnI18n } from '#web/shop/features/returns/words/words.ts';
 import type { Upload } from './use-photos.ts';
 
-/** What is missing before a draft can be sent, in the order of the form. */
+/** The errors that keep a form from being sent, in its order. */
 export type Missing = 'lines' | 'reason' | 'photo' | 'uploads';
 
 /** The quote of a draft; null until lines and a reason are chosen. */
