@@ -12,19 +12,40 @@ class Place {
 
 type PlaceOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
+type Build<Values, Row> = (db: Db, place: PlaceOf<Values>) => Compilable<Row> | RawBuilder<Row>;
+
 /**
  * A statement of a busy path, such as placing an order: Kysely makes its text at the first call only. Making it costs as much
  * processor time as sending it. `build` puts `place(name)` where a value goes, and must not depend on the values. Returns a
  * function that runs the statement and resolves to its rows.
  */
 export function statement<Values extends Record<string, unknown>, Row = unknown>(
-  build: (db: Db, place: PlaceOf<Values>) => Compilable<Row>,
+  build: Build<Values, Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  let made: CompiledQuery<Row> | undefined;
-  return async (db, values) => {
-    made ??= build(db, (name) => sql`${new Place(name)}`).compile();
-    const parameters = made.parameters.map((value) => (value instanceof Place ? values[value.name] : value));
-    const { rows } = await db.executeQuery<Row>({ ...made, parameters });
+  const run = statements<Values, Row>();
+  return (db, values) => run(db, '', build, values);
+}
+
+/** Texts are kept for this many shapes; further ones are made at each call. */
+const MOST_SHAPES = 200;
+
+/**
+ * The same for a statement whose text depends on what is asked. The shape names all that it depends on, without the values:
+ * calls with the same shape share a text. With null the text is made for this call alone.
+ */
+export function statements<Values extends Record<string, unknown>, Row = unknown>(): (
+  db: Db,
+  shape: string | null,
+  build: Build<Values, Row>,
+  values: Values,
+) => Promise<Row[]> {
+  const made = new Map<string, CompiledQuery<Row>>();
+  return async (db, shape, build, values) => {
+    const kept = shape === null ? undefined : made.get(shape);
+    const query = kept ?? (build(db, (name) => sql`${new Place(name)}`) as RawBuilder<Row>).compile(db);
+    if (!kept && shape !== null && made.size < MOST_SHAPES) made.set(shape, query);
+    const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.name] : value));
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }

@@ -60,15 +60,20 @@ export function deviceReader(secret: string, isHttps: boolean): (cookies: string
 
 function recognise(sign: Sign, value: string | undefined, cookieOf: (value: string) => string): Recognised {
   const shown = verify(sign, value);
-  const id = shown?.id ?? randomBytes(16).toString('base64url');
+  let known: string | undefined;
+  // Hardly any request asks for it, and each new one costs a tenth of an empty call.
+  const idOf = () => {
+    known ??= shown?.id ?? randomBytes(16).toString('base64url');
+    return known;
+  };
   let marks = shown?.marks ?? [];
   let isToSend = false;
   // A mark tells nothing without the secret, and differs from device to device.
-  const markOf = (email: string) => sign(`${id}:${email}`).slice(0, MARK_CHARACTERS);
+  const markOf = (email: string) => sign(`${idOf()}:${email}`).slice(0, MARK_CHARACTERS);
   return {
     id: () => {
       isToSend ||= shown === null;
-      return shown && id;
+      return shown && idOf();
     },
     knows: (email) => marks.includes(markOf(email)),
     remember: (email) => {
@@ -78,7 +83,7 @@ function recognise(sign: Sign, value: string | undefined, cookieOf: (value: stri
     },
     cookie: () => {
       if (!isToSend) return null;
-      const content = [id, ...marks].join('.');
+      const content = [idOf(), ...marks].join('.');
       return cookieOf(`${content}.${sign(content)}`);
     },
   };

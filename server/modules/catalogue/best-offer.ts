@@ -15,10 +15,14 @@ export function bestUnitPriceFirst(measure: ContentUnit): RawBuilder<unknown> {
  * of a list's order until the page is full, and does, because it expects a boolean subquery to be true of every second
  * row; it would expect `d.offer_id = (…)` to be true of hardly any, and sort the whole list instead.
  */
-export function isBestOffer(filter: ProductFilter, bestFirst: RawBuilder<unknown> = BEST_FIRST): RawBuilder<SqlBool> {
+export function isBestOffer(
+  filter: ProductFilter,
+  bestFirst: RawBuilder<unknown> = BEST_FIRST,
+  place?: Parameters<typeof fitsFilter>[2],
+): RawBuilder<SqlBool> {
   // All offers of a product share its category.
   const { categoryId: _, mainCategoryId: __, subCategoryId: ___, ...ofOffer } = filter;
   return sql`(
     select b.offer_id = d.offer_id from search_documents as b
-    where b.product_id = d.product_id and ${fitsFilter(ofOffer, 'b')} order by ${bestFirst} limit 1)`;
+    where b.product_id = d.product_id and ${fitsFilter(ofOffer, 'b', place)} order by ${bestFirst} limit 1)`;
 }

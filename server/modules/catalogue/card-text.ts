@@ -2,7 +2,8 @@ import type { PublicItem } from '#contract/shop/catalogue.ts';
 
 /** What changes without an offer's own data, and is put in when the text is read. */
 export interface Changing {
-  vendor: PublicItem['vendor'];
+  /** As JSON. */
+  vendor: string;
   avgRating: number;
   totalReviews: number;
   /** The stock of each variant, in their order. */
@@ -55,7 +56,7 @@ export function valuesOf(marks: number, { vendor, avgRating, totalReviews, quant
   const shown = marks - OF_OFFER;
   if (shown < 0 || shown > quantities.length || (shown > 1 && shown < quantities.length)) return null;
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
-  return [vendor, total, avgRating, totalReviews, ...quantities.slice(0, shown)].map((value) => JSON.stringify(value));
+  return [vendor, ...[total, avgRating, totalReviews, ...quantities.slice(0, shown)].map(String)];
 }
 
 /** The JSON of an offer, of its stored text and what has changed since; null as for `valuesOf`. */

@@ -10,40 +10,29 @@ import { toCard, toPublicItem } from './views.ts';
 export type Form = 'card' | 'item';
 
 /** An offer with what is put into its stored text. */
-interface ShownOffer extends VendorColumns {
+export interface CardRow extends VendorColumns {
   id: string;
   productId: string;
+  /** Null if it is not written yet, or no longer true because a promotion began or ended. */
+  text: string | null;
   quantities: number[];
   avgRating: number;
   totalReviews: number;
 }
 
-export interface CardRow extends ShownOffer {
-  /** Null if it is not written yet, or no longer true because a promotion began or ended. */
-  text: string | null;
-}
-
-export interface VersionRow extends ShownOffer {
-  /** The transaction that wrote the stored text; null if the text is not to be used. */
-  version: string | null;
-}
-
 /** Columns of a CardRow, for offers under an alias of search_documents, with `cardJoins`. */
 export function cardColumns(form: Form, alias: string): RawBuilder<unknown> {
-  return sql`case when ${isCardTrue('k')} then ${sql.ref(`k.${form}`)} end as text, ${shownColumns(alias)}`;
-}
-
-/** Columns of a VersionRow. */
-export function versionColumns(alias: string): RawBuilder<unknown> {
-  return sql`case when ${isCardTrue('k')} then k.xmin::text end as version, ${shownColumns(alias)}`;
-}
-
-function shownColumns(alias: string): RawBuilder<unknown> {
   const offerId = sql.ref(`${alias}.offer_id`);
-  return sql`${offerId} as id, ${sql.ref(`${alias}.product_id`)} as "productId",
+  return sql`case when ${isCardTrue('k')} then ${sql.ref(`k.${form}`)} end as text,
+    ${offerId} as id, ${sql.ref(`${alias}.product_id`)} as "productId",
     array(select ${piecesToSell()} from variants as x
       where x.product_vendor_id = ${offerId} and x.is_active order by x.position) as quantities,
     o.avg_rating as "avgRating", o.total_reviews as "totalReviews", ${VENDOR_COLUMNS}`;
+}
+
+/** The transaction that wrote an offer's text (k); null if the text is not to be used. */
+export function cardVersion(alias: string): RawBuilder<string | null> {
+  return sql`case when ${isCardTrue(alias)} then ${sql.ref(`${alias}.xmin`)}::text end`;
 }
 
 /** The condition that an offer has a text (k), and no promotion began or ended since it was written. */
@@ -58,9 +47,11 @@ export function cardJoins(alias: string): RawBuilder<unknown> {
     join vendors as v on v.id = ${sql.ref(`${alias}.vendor_id`)}`;
 }
 
-/** The JSON of each offer, in their order. Lists have its bytes kept (kept-cards.ts), as they show the same offers again. */
+/** The JSON of each offer, in their order. Lists have its bytes kept (lists/kept-cards.ts), as they show the same offers again. */
 export async function showCards(db: Db, form: Form, rows: CardRow[]): Promise<string[]> {
-  const filled = rows.map((row) => row.text && fillText(row.text, { ...row, vendor: toOfferVendor(row) }));
+  const filled = rows.map(
+    (row) => row.text && fillText(row.text, { ...row, vendor: JSON.stringify(toOfferVendor(row)) }),
+  );
   const outdated = rows.flatMap(({ id }, place) => (filled[place] ? [] : id));
   const made = await makeItems(db, form, outdated);
   return rows.flatMap(({ id }, place) => filled[place] ?? made.get(id) ?? []);

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { commonMeasure, type UnitPricePer } from '#contract/shared/unit-price.ts';
 import type { OfferedByOthers, PublicItem, RivalOffer } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { type CardRow, cardColumns, cardJoins, showCards } from './cards.ts';
-import type { Written } from './offer-list.ts';
+import type { Written } from './lists/offer-list.ts';
 import { toRivalOffer } from './views.ts';
 
 const MOST_RIVALS = 10;
@@ -14,9 +15,9 @@ const MOST_RIVALS = 10;
  * offers if there are any.
  */
 export async function getOffer(db: Db, asked: string): Promise<Written> {
-  const found = await findWithRivals(db, asked);
+  const found = await findWithRivals(db, { offerId: asked });
   const joined = found.length > 0 ? null : await findJoin(db, asked);
-  const rows = joined ? await findWithRivals(db, joined.offerId) : found;
+  const rows = joined ? await findWithRivals(db, joined) : found;
   const [text, ...rivals] = await showCards(db, 'item', rows);
   if (text === undefined) throw new AppError('product_not_found', { details: await findOthers(db, asked) });
   const { variants } = JSON.parse(text) as PublicItem;
@@ -67,13 +68,12 @@ export const findAlias = async (db: Db, id: string): Promise<string | null> =>
   (await findJoin(db, id))?.offerId ?? null;
 
 /** The offer, then the other public offers of its product: in stock first, then by unit price, if measured alike, and price. */
-async function findWithRivals(db: Db, offerId: string): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+const findWithRivals = statement<{ offerId: string }, CardRow>(
+  (_, place) => sql<CardRow>`
     select ${cardColumns('item', 'b')}
     from search_documents as d join search_documents as b on b.product_id = d.product_id ${cardJoins('b')}
-    where d.offer_id = ${offerId}
+    where d.offer_id = ${place('offerId')}
     order by b.offer_id = d.offer_id desc, b.in_stock desc,
       case when b.measure = d.measure then b.unit_price end nulls last, b.price, b.offer_id
-    limit ${MOST_RIVALS + 1}`.execute(db);
-  return rows;
-}
+    limit ${MOST_RIVALS + 1}`,
+);

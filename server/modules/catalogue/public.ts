@@ -20,6 +20,10 @@ export {
   /** The categories that were merged into another one, with that one. */
   listMergedCategories,
 } from './categories.ts';
+export type {
+  /** The text search as lists need it; the search module implements it. */
+  TextSearch,
+} from './lists/offer-list.ts';
 export {
   /** Builds the condition that shoppers may see a vendor (v). */
   isPublicVendor,
@@ -32,10 +36,6 @@ export {
   /** Finds the offer that another one was joined to, in a merge of their products. */
   findAlias,
 } from './offer-detail.ts';
-export type {
-  /** The text search as lists need it; the search module implements it. */
-  TextSearch,
-} from './offer-list.ts';
 export {
   /** Finds the rows of offers, in any state, by id. */
   findOffersById,

@@ -5,9 +5,9 @@ import { type App, route, sendJson } from '#server/http/route.ts';
 import { tellShown } from '#server/http/shown-products.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { keepCatalogue } from './kept.ts';
-import { keepCards } from './kept-cards.ts';
+import { keepCards } from './lists/kept-cards.ts';
+import { listOffers, type TextSearch } from './lists/offer-list.ts';
 import { getOffer } from './offer-detail.ts';
-import { listOffers, type TextSearch } from './offer-list.ts';
 import { findVendor, listVendors } from './vendors.ts';
 
 export async function catalogueRoutes(app: App, { db, changes, search }: Deps & { search: TextSearch }) {

@@ -1,4 +1,4 @@
-import type { MarkedBytes } from './card-text.ts';
+import type { MarkedBytes } from '#server/modules/catalogue/card-text.ts';
 
 /** Writes JSON as bytes, so that texts kept as bytes are copied, not encoded again. */
 export interface JsonBytes {

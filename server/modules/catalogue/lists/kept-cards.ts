@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#server/db/client.ts';
+import { type MarkedBytes, toMarkedBytes, valuesOf } from '#server/modules/catalogue/card-text.ts';
+import { type Form, makeItems } from '#server/modules/catalogue/cards.ts';
+import { toOfferVendor, VENDOR_COLUMNS, type VendorColumns } from '#server/modules/catalogue/offer-vendor.ts';
+import type { JsonBytes } from './json-bytes.ts';
+
+/** An offer of a list, with what is put into its stored text and the versions of what is kept of it. */
+export interface ListedOffer {
+  id: string;
+  productId: string;
+  /** The transaction that wrote the stored text; null if the text is not to be used. */
+  version: string | null;
+  vendorId: string;
+  /** The transaction that wrote its vendor. */
+  vendorVersion: string;
+  quantities: number[];
+  avgRating: number;
+  totalReviews: number;
+}
+
+/**
+ * The stored texts of the offers that lists have shown, and their vendors, kept by version: what was written again is read
+ * again.
+ */
+export interface KeptCards {
+  /** Each offer as it is shown, in their order. */
+  show: (form: Form, offers: ListedOffer[]) => Promise<Card[]>;
+}
+
+export interface Card {
+  id: string;
+  productId: string;
+  write: (json: JsonBytes) => void;
+}
+
+interface KeptText extends MarkedBytes {
+  version: string;
+}
+
+interface KeptVendor {
+  version: string;
+  json: string;
+}
+
+const MAXIMUM_BYTES = 12 * 1024 * 1024;
+/** Of an entry of the cache: its objects. */
+const ENTRY_BYTES = 500;
+const MOST_VENDORS = 2_000;
+
+export function keepCards(db: Db): KeptCards {
+  const texts = new LRUCache<string, KeptText>({
+    maxSize: MAXIMUM_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
+  });
+  const vendors = new LRUCache<string, KeptVendor>({ max: MOST_VENDORS });
+
+  /** Reads the texts that are not kept, or only in another version. */
+  async function readTexts(form: Form, offers: ListedOffer[]): Promise<void> {
+    const missing = offers.filter(({ id, version }) => version && texts.get(`${form} ${id}`)?.version !== version);
+    if (missing.length === 0) return;
+    const ids = missing.map(({ id }) => id);
+    const { rows: found } = await sql<{ id: string; version: string; text: string }>`
+      select offer_id as id, xmin::text as version, ${sql.ref(form)} as text
+      from offer_cards where offer_id = any(${ids}::uuid[])`.execute(db);
+    for (const { id, version, text } of found) texts.set(`${form} ${id}`, { version, ...toMarkedBytes(text) });
+  }
+
+  /** The offers' vendors as JSON, by id. One that was written meanwhile is shown as it is now. */
+  async function readVendors(offers: ListedOffer[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    const missing = new Set<string>();
+    for (const { vendorId, vendorVersion } of offers) {
+      const kept = vendors.get(vendorId);
+      if (kept?.version === vendorVersion) found.set(vendorId, kept.json);
+      else missing.add(vendorId);
+    }
+    if (missing.size === 0) return found;
+    const { rows } = await sql<VendorColumns & { version: string }>`
+      select v.xmin::text as version, ${VENDOR_COLUMNS} from vendors as v where v.id = any(${[...missing]}::uuid[])`.execute(
+      db,
+    );
+    for (const { version, ...row } of rows) {
+      const json = JSON.stringify(toOfferVendor(row));
+      vendors.set(row.vendorId, { version, json });
+      found.set(row.vendorId, json);
+    }
+    return found;
+  }
+
+  return {
+    show: async (form, offers) => {
+      const [vendorOf] = await Promise.all([readVendors(offers), readTexts(form, offers)]);
+      const cards = offers.map((offer) =>
+        cardOf(offer, vendorOf.get(offer.vendorId), offer.version ? texts.get(`${form} ${offer.id}`) : undefined),
+      );
+      const outdated = offers.flatMap(({ id }, place) => (cards[place] ? [] : id));
+      const made = await makeItems(db, form, outdated);
+      return offers.flatMap(({ id, productId }, place) => {
+        const text = made.get(id);
+        return cards[place] ?? (text ? { id, productId, write: (json: JsonBytes) => json.text(text) } : []);
+      });
+    },
+  };
+}
+
+function cardOf(offer: ListedOffer, vendor: string | undefined, text: KeptText | undefined): Card | null {
+  const values = text && vendor ? valuesOf(text.places.length, { ...offer, vendor }) : null;
+  if (!text || !values) return null;
+  const { id, productId } = offer;
+  return { id, productId, write: (json) => json.marked(text, values) };
+}
