@@ -23,19 +23,24 @@ export function findActiveCart(db: Db, customer: CustomerScope): Promise<CartRow
  * its version, so that clients notice. If it is being ordered, this waits and begins with its successor. The status is a
  * literal, not a parameter: PostgreSQL must be able to match the conflict target to the partial index.
  */
-export function beginChange(tx: Tx, { customerId }: CustomerScope): Promise<CartRow> {
-  return tx
+export async function beginChange(tx: Tx, { customerId }: CustomerScope): Promise<CartRow> {
+  const [cart] = await raiseVersion(tx, { id: newId(), customerId });
+  if (!cart) throw new Error('no cart was made');
+  return cart;
+}
+
+const raiseVersion = statement<{ id: string; customerId: string }, CartRow>((db, place) =>
+  db
     .insertInto('carts')
-    .values({ id: newId(), customer_id: customerId })
+    .values({ id: place('id'), customer_id: place('customerId') })
     .onConflict((conflict) =>
       conflict
         .column('customer_id')
         .where('status', '=', sql.lit('ACTIVE'))
         .doUpdateSet({ version: sql`carts.version + 1`, updated_at: sql`now()` }),
     )
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-}
+    .returning(['id', 'version']),
+);
 
 /**
  * Locks the customer's active cart until the transaction ends; undefined if there is none. Every change to a cart, and

@@ -49,32 +49,36 @@ interface NewLine {
   quantity: number;
   unitPrice: number;
   /** The search that found it. */
-  searchId?: string | null;
+  searchId?: string | null | undefined;
 }
 
 /** Adds a line to a cart; for an offer and variant already there, adds to its quantity. */
-export async function addLine(tx: Tx, cartId: string, line: NewLine): Promise<void> {
-  await tx
-    .insertInto('cart_items')
-    .values({
-      id: newId(),
-      cart_id: cartId,
-      product_vendor_id: line.offerId,
-      variant_id: line.variantId,
-      quantity: line.quantity,
-      seen_unit_price: line.unitPrice,
-      search_id: line.searchId ?? null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'product_vendor_id', 'variant_id']).doUpdateSet((eb) => ({
-        quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
-        seen_unit_price: eb.ref('excluded.seen_unit_price'),
-        search_id: eb.fn.coalesce('excluded.search_id', 'cart_items.search_id'),
-        updated_at: sql`now()`,
-      })),
-    )
-    .execute();
+export async function addLine(tx: Tx, cartId: string, { searchId = null, ...line }: NewLine): Promise<void> {
+  await insertLine(tx, { id: newId(), cartId, ...line, searchId });
 }
+
+const insertLine = statement<Omit<NewLine, 'searchId'> & { id: string; cartId: string; searchId: string | null }>(
+  (db, place) =>
+    db
+      .insertInto('cart_items')
+      .values({
+        id: place('id'),
+        cart_id: place('cartId'),
+        product_vendor_id: place('offerId'),
+        variant_id: place('variantId'),
+        quantity: place('quantity'),
+        seen_unit_price: place('unitPrice'),
+        search_id: place('searchId'),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['cart_id', 'product_vendor_id', 'variant_id']).doUpdateSet((eb) => ({
+          quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
+          seen_unit_price: eb.ref('excluded.seen_unit_price'),
+          search_id: eb.fn.coalesce('excluded.search_id', 'cart_items.search_id'),
+          updated_at: sql`now()`,
+        })),
+      ),
+);
 
 /** Sets a line's quantity and the unit price the customer has seen. */
 export async function setLine(tx: Tx, itemId: string, quantity: number, unitPrice: number): Promise<void> {
