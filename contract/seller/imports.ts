@@ -15,7 +15,7 @@ const fieldOrNone = z.nullable(z.enum(IMPORT_FIELDS, { error: 'invalid' }));
 
 const Summary = z.object({
   ...{ same: Count, change: Count, new: Count, warning: Count, error: Count },
-  /** Rows that change a price, by how many percent on average, and those whose price would be held. */
+  /** Rows that change a price, by how many percent on average, and beside them those whose price would be held. */
   prices: Count,
   averagePercent: z.nullable(z.number()),
   held: Count,
@@ -149,13 +149,14 @@ export const mapImport = endpoint({
 export const applyImport = endpoint({
   method: 'POST',
   path: '/seller/imports/:id/apply',
-  summary: 'Apply the rows that are fine; each only if its pack was not changed since the check',
+  summary:
+    'Apply the rows that are fine; each only if its pack was not changed since the check. 409 `import_has_bad_rows` with their numbers in `details.rows`',
   access,
   params: IdParams,
   body: z.object({
     /** Applies rows with a warning too. */
     takesWarnings: z._default(z.boolean({ error: 'invalid' }), false),
-    /** Applies no row unless every row is fine. */
+    /** Applies no row unless every row is fine: a price that would be held is not. */
     allOrNothing: z._default(z.boolean({ error: 'invalid' }), false),
   }),
   response: ImportDetails,

@@ -65,7 +65,8 @@ async function remember(tx: Tx, { vendorId }: MemberScope, header: string[], fie
 
 /**
  * Starts to apply a checked import. Throws `forbidden` without the permissions for what it changes, `import_changes_nothing`,
- * or for one that is all or nothing `import_has_bad_rows` and `import_too_large`.
+ * or for one that is all or nothing `import_too_large` and `import_has_bad_rows`, with the numbers of such rows: errors, held
+ * prices, and warnings that are not taken.
  */
 export function startApplying(
   { db, jobs }: CommandDeps,
@@ -80,7 +81,8 @@ export function startApplying(
     const { change, warning, held, error, toConfirm } = summary;
     const rows = change + summary.new + held + (takesWarnings ? warning - held : 0);
     if (rows === 0) throw new AppError('import_changes_nothing');
-    if (allOrNothing && (error > 0 || (toConfirm > 0 && !takesWarnings))) throw new AppError('import_has_bad_rows');
+    if (allOrNothing && (error > 0 || held > 0 || (toConfirm > 0 && !takesWarnings)))
+      throw new AppError('import_has_bad_rows', { details: { rows: await badRowsOf(tx, id, takesWarnings) } });
     if (allOrNothing && rows > MOST_AT_ONCE)
       throw new AppError('import_too_large', { details: { maximum: MOST_AT_ONCE } });
     const batch = await beginBatch(tx, scope, { kind: 'import', source: 'import' });
@@ -97,6 +99,21 @@ export function startApplying(
 async function summaryOf(tx: Tx, id: string): Promise<ImportSummary> {
   const { summary } = await tx.selectFrom('imports').where('id', '=', id).select('summary').executeTakeFirstOrThrow();
   return summary as unknown as ImportSummary;
+}
+
+const MOST_NAMED = 20;
+
+async function badRowsOf(tx: Tx, id: string, takesWarnings: boolean): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .where('import_id', '=', id)
+    .where('verdict', 'in', ['error', 'warning'])
+    .where(sql<boolean>`(verdict = 'error' or not ${takesWarnings} or problems @> '[{"code": "price_held"}]')`)
+    .select('number')
+    .orderBy('number')
+    .limit(MOST_NAMED)
+    .execute();
+  return rows.map(({ number }) => number);
 }
 
 function requireAll({ membership }: MemberScope, { needs }: ImportSummary): void {

@@ -41,6 +41,13 @@ test.each([
   ['more than ten megabytes', () => 'a,b\n'.repeat(megabytes(3)), 'too_large'],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000', 'hex'), 'not_a_table'],
   ['an old workbook, or one with a password', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old_excel'],
+  [
+    'a page with a table, as many systems export it',
+    () =>
+      '\uFEFF\r\n<!-- 2026 --><html><table><tr><td>sku</td><td>price</td></tr><tr><td>A</td><td>1</td></tr></table>',
+    'web_page',
+  ],
+  ['an XML of Excel 2003', () => '<?xml version="1.0"?>\n<Workbook><Worksheet/></Workbook>', 'web_page'],
   ['an archive that was cut off', () => workbook([['sku'], ['A']]).subarray(0, 300), 'damaged'],
   ['another archive', () => zip({ 'content.xml': 'x' }), 'not_a_table'],
   ['macros', () => workbook([['sku'], ['A']], { 'xl/vbaProject.bin': 'x' }), 'macros'],

@@ -45,7 +45,9 @@ test('[seller-imports-01] a file is checked against today’s data, row by row, 
     ...{ status: 'READY', fileFormat: 'csv', rows: 5, fileName: 'prices.csv', unread: ['الملاحظات'], missing: [] },
     ...{ fields: [null, 'price', 'sku', 'stock'] },
     summary: {
-      ...{ same: 1, change: 1, new: 0, warning: 1, error: 2, prices: 2, held: 1, stock: 0, toConfirm: 0 },
+      ...{ same: 1, change: 1, new: 0, warning: 1, error: 2, prices: 1, held: 1, stock: 0, toConfirm: 0 },
+      // Of the price that changes alone: the held one would make it −51 %.
+      averagePercent: -3.3,
       needs: ['prices'],
     },
   });
@@ -138,6 +140,30 @@ test('[seller-imports-04] all or nothing applies no row if one is bad, or was ch
   expect([await priceOf(a?.id ?? ''), await priceOf(b?.id ?? '')]).toEqual([46, 16]);
 });
 
+test('all or nothing applies no row if a price would be held, by the check or by what changes after it', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18, 30]);
+  const [a, b, c] = variants;
+  const all = (id: string, more = {}) => applyAll(shop, owner, id, { allOrNothing: true, ...more });
+  const heldCount = async () => (await db.selectFrom('held_prices').where('variant_id', 'in', ids).execute()).length;
+  const ids = variants.map(({ id }) => id);
+  const now = () => Promise.all([priceOf(ids[0] ?? ''), priceOf(ids[1] ?? ''), stockOf(ids[1] ?? '')]);
+  const file = csv('sku,price,stock', `${a?.sku},46.25,`, `${b?.sku},0.01,500`, `${c?.sku},14,`);
+  const id = await upload(shop, owner, file);
+  const { status, body } = await all(id);
+  expect([status, body.code, body.details]).toEqual([409, 'import_has_bad_rows', { rows: [3, 4] }]);
+  expect((await all(id, { takesWarnings: true })).body.details).toEqual({ rows: [3] });
+  expect([await now(), await heldCount()]).toEqual([[46, 18, 10], 0]);
+  expect((await show(shop, owner, id)).status).toBe('READY');
+
+  // A rival comes after the check: by now the second price is far from what is usual.
+  const late = await upload(shop, owner, csv('sku,price,stock', `${a?.sku},46.25,`, `${b?.sku},25,500`));
+  expect((await show(shop, owner, late)).summary).toMatchObject({ change: 2, warning: 0 });
+  await makeOffer(db, { productId: b?.productId, variants: [{ price: 10, stock: 5 }] });
+  expect((await all(late)).body.outcomes).toEqual({ saved: 0, held: 0, conflict: 1, skipped: 1 });
+  expect(await rowsOf(shop, owner, late, '?kind=conflict')).toMatchObject([{ number: 3, outcome: 'conflict' }]);
+  expect([await now(), await heldCount()]).toEqual([[46, 18, 10], 0]);
+});
+
 test('[seller-imports-05] undo puts back prices, switches and limits that nobody has changed since; stock as a list', async () => {
   const { owner, variants } = await makeStall(shop, [46, 18, 30]);
   const [a, b, c] = variants;
@@ -226,6 +252,26 @@ test('a till’s own numbers beside barcodes, the line that tells the delimiter,
   expect(await rowsOf(shop, owner, id)).toMatchObject([
     { number: 3, verdict: 'change', changes: [{ field: 'price', from: 46, to: 45 }] },
   ]);
+});
+
+test('a column of sale prices alone changes no price until a person says that it is the price', async () => {
+  const { owner, variants } = await makeStall(shop, [46]);
+  const [a] = variants;
+  for (const heading of ['Sale price', 'سعر التخفيض']) {
+    const id = await upload(shop, owner, csv(`SKU,${heading}`, `${a?.sku},30`));
+    expect(await show(shop, owner, id)).toMatchObject({
+      ...{ status: 'MAPPING', missing: ['changing'], fields: ['sku', null], unread: [heading] },
+    });
+    expect((await applyAll(shop, owner, id)).body.code).toBe('import_moved_on');
+  }
+  const beside = await upload(shop, owner, csv('SKU,Sale price,Stock', `${a?.sku},30,12`));
+  expect(await show(shop, owner, beside)).toMatchObject({
+    ...{ status: 'READY', unread: ['Sale price'], summary: { prices: 0, stock: 1 } },
+  });
+  const said = { fields: ['sku', 'price', null] };
+  await call('POST', `/seller/imports/${beside}/map`, { token: owner.token, body: said });
+  await shop.workOff();
+  expect((await show(shop, owner, beside)).summary).toMatchObject({ prices: 1, stock: 0 });
 });
 
 test('titles above the headings are passed over, and rows keep their numbers', async () => {

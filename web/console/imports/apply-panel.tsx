@@ -4,8 +4,10 @@ import type { ImportDetails, ImportSummary } from '#contract/seller/imports.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { mayInVendor, type Vendor } from '#web/console/session/me.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
+import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { Mapping } from './mapping.tsx';
 import { useShowImport } from './queries.ts';
 
@@ -17,7 +19,8 @@ interface ApplyPanelProps {
 
 /** Applies a checked file, or gives it up. */
 export function ApplyPanel({ vendor, details, summary }: ApplyPanelProps) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const { id } = details;
   const [takesWarnings, setTakesWarnings] = useState(false);
   const [allOrNothing, setAllOrNothing] = useState(false);
@@ -28,6 +31,8 @@ export function ApplyPanel({ vendor, details, summary }: ApplyPanelProps) {
     onSuccess: show,
   });
   const discard = useMutation({ mutationFn: () => callApi('discardImport', { params: { id } }), onSuccess: show });
+  const error = apply.error ?? discard.error;
+  const badRows = badRowsOf(apply.error);
   const lacks = summary.needs.filter((permission) => !mayInVendor(vendor, permission));
   const count = summary.change + summary.new + summary.warning - (takesWarnings ? 0 : summary.toConfirm);
   return (
@@ -41,7 +46,11 @@ export function ApplyPanel({ vendor, details, summary }: ApplyPanelProps) {
           {t('imports.mayNot', { list: format.list(lacks.map((permission) => t(`imports.needs.${permission}`))) })}
         </p>
       )}
-      <FormFailure error={apply.error ?? discard.error} fallback={t('imports.actionFailed')} />
+      <FailureNote>
+        {badRows.length > 0
+          ? t('imports.badRows', { count: badRows.length, list: format.list(badRows.map((row) => format.number(row))) })
+          : error !== null && errorMessage(i18n, error, t('imports.actionFailed'))}
+      </FailureNote>
       <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
         <Button
           size="large"
@@ -61,6 +70,12 @@ export function ApplyPanel({ vendor, details, summary }: ApplyPanelProps) {
       {isMapping && <Mapping vendor={vendor} details={details} />}
     </section>
   );
+}
+
+/** The rows for which all or nothing was refused. */
+function badRowsOf(error: unknown): number[] {
+  if (!isApiError(error, 'import_has_bad_rows')) return [];
+  return (error.details as { rows?: number[] } | undefined)?.rows ?? [];
 }
 
 function Check({ isOn, onChange, label }: { isOn: boolean; onChange: (isOn: boolean) => void; label: string }) {

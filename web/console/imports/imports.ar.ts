@@ -53,6 +53,8 @@ export const imports = {
   'imports.check': 'فحص الصفوف',
   'imports.changeColumns': 'تغيير معنى الأعمدة',
   'imports.unread': 'أعمدة لم تُقرأ: {list}',
+  'imports.saleColumn':
+    'سعر التخفيض لا يُؤخذ من الملف، لأن التخفيض له مدة أيضًا: اكتبه في قائمة «المنتجات» ثم أنشئ التخفيض من الشريط أسفلها. وإن كان هذا سعرك المعتاد فاختر «السعر» لعموده.',
   'imports.found': 'نتيجة الفحص',
   'imports.verdict.all': 'الكل',
   'imports.verdict.same': 'بلا تغيير',
@@ -63,7 +65,7 @@ export const imports = {
   'imports.outcome.saved': 'طُبِّقت',
   'imports.outcome.held': 'سعرها معلّق',
   'imports.outcome.conflict': 'تغيّرت في أثناء ذلك',
-  'imports.outcome.skipped': 'لم تؤكَّد',
+  'imports.outcome.skipped': 'لم تُطبَّق',
   'imports.prices': {
     zero: 'لا أسعار تتغير، بمعدل {percent}',
     one: 'تغيير سعر واحد، بمعدل {percent}',
@@ -83,7 +85,15 @@ export const imports = {
   'imports.errorFile': 'تنزيل الصفوف الخاطئة',
   'imports.errorFileText': 'ملفك نفسه بالصفوف الخاطئة فقط، مع سبب كل خطأ. صحّحها وارفع الملف.',
   'imports.takeWarnings': 'طبّق أيضًا الصفوف التي عليها تنبيه',
-  'imports.allOrNothing': 'الكل أو لا شيء: لا تطبّق شيئًا إن كان في أي صف خطأ',
+  'imports.allOrNothing': 'الكل أو لا شيء: لا تطبّق شيئًا إن كان في أي صف خطأ أو سعر معلّق',
+  'imports.badRows': {
+    zero: 'لم نطبّق أي صف',
+    one: 'لم نطبّق أي صف بسبب الصف {list}',
+    two: 'لم نطبّق أي صف بسبب الصفين {list}',
+    few: 'لم نطبّق أي صف بسبب الصفوف {list}',
+    many: 'لم نطبّق أي صف بسبب الصفوف {list}',
+    other: 'لم نطبّق أي صف بسبب الصفوف {list}',
+  },
   'imports.apply': {
     zero: 'لا شيء للتطبيق',
     one: 'تطبيق تغيير واحد',

@@ -50,6 +50,8 @@ export const imports: Translation<typeof arabic> = {
   'imports.check': 'Check the rows',
   'imports.changeColumns': 'Change what columns hold',
   'imports.unread': 'Columns that were not read: {list}',
+  'imports.saleColumn':
+    'Sale prices are not read from files, because a sale also has a time: type them in the list of your products, and plan the sale from the bar below it. If this is your normal price, choose “Price” for its column.',
   'imports.found': 'What the check found',
   'imports.verdict.all': 'All',
   'imports.verdict.same': 'Unchanged',
@@ -60,7 +62,7 @@ export const imports: Translation<typeof arabic> = {
   'imports.outcome.saved': 'Applied',
   'imports.outcome.held': 'Price held',
   'imports.outcome.conflict': 'Changed meanwhile',
-  'imports.outcome.skipped': 'Not confirmed',
+  'imports.outcome.skipped': 'Left out',
   'imports.prices': { one: '1 price changes, by {percent}', other: '{count} prices change, by {percent} on average' },
   'imports.held': {
     one: '1 price is very unusual: the current one stays until an owner confirms the new one',
@@ -70,7 +72,11 @@ export const imports: Translation<typeof arabic> = {
   'imports.errorFileText':
     'Your own file with the bad rows only, and what is wrong with each. Correct it and upload it.',
   'imports.takeWarnings': 'Also apply rows with a warning',
-  'imports.allOrNothing': 'All or nothing: apply no row if any row is bad',
+  'imports.allOrNothing': 'All or nothing: apply no row if any has an error or a price that would be held',
+  'imports.badRows': {
+    one: 'Nothing was applied, because of row {list}',
+    other: 'Nothing was applied, because of rows {list}',
+  },
   'imports.apply': { one: 'Apply 1 change', other: 'Apply {count} changes' },
   'imports.discard': 'Discard the file',
   'imports.mayNot': 'Applying this file needs the permission for {list}. Ask an owner of the store.',

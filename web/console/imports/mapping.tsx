@@ -5,6 +5,7 @@ import {
   COLUMN_HEADINGS,
   IMPORT_FIELDS,
   type ImportField,
+  isSaleHeading,
   missingColumns,
 } from '#contract/shared/selling/imports/columns.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
@@ -34,6 +35,9 @@ export function Mapping({ vendor, details }: { vendor: Vendor; details: ImportDe
       <div>
         <h2 className="text-2xl">{t('imports.columns')}</h2>
         <p className="mt-1 text-cocoa-2">{t('imports.columnsText')}</p>
+        {header.some((heading, index) => fields[index] === null && isSaleHeading(heading)) && (
+          <p className="mt-1 text-cocoa-2">{t('imports.saleColumn')}</p>
+        )}
       </div>
       <ul className="flex flex-col gap-3">
         {header.map((heading, index) => (

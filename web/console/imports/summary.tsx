@@ -1,4 +1,5 @@
 import type { ImportDetails, ImportSummary } from '#contract/seller/imports.ts';
+import { isSaleHeading } from '#contract/shared/selling/imports/columns.ts';
 import { ROW_VERDICTS } from '#contract/shared/selling/imports/states.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -31,6 +32,7 @@ export function Summary({ details, summary }: { details: ImportDetails; summary:
         )}
         {summary.held > 0 && <li>{t('imports.held', { count: summary.held })}</li>}
         {unread.length > 0 && <li className="wrap-anywhere">{t('imports.unread', { list: format.list(unread) })}</li>}
+        {unread.some(isSaleHeading) && <li>{t('imports.saleColumn')}</li>}
       </ul>
       {bad > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-berry-soft px-4 py-3.5">

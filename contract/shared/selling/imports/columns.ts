@@ -65,7 +65,7 @@ const OTHER_HEADINGS: Partial<Record<ImportField, string[]>> = {
   product_code: ['code', 'كود المنتج'],
   product_name: ['product name', 'name', 'item', 'اسم المنتج', 'الصنف', 'اسم الصنف'],
   pack_name: ['size', 'pack size', 'الحجم'],
-  price: ['sale price', 'unit price', 'سعر البيع', 'سعر'],
+  price: ['unit price', 'سعر البيع', 'سعر'],
   compare_at_price: ['compare at', 'old price', 'was', 'السعر القديم', 'السعر السابق'],
   stock: ['quantity', 'qty', 'on hand', 'الكمية', 'الكمية المتوفرة', 'كمية', 'مخزون'],
   is_on: ['active', 'enabled', 'status', 'مفعل', 'الحالة'],
@@ -74,6 +74,23 @@ const OTHER_HEADINGS: Partial<Record<ImportField, string[]>> = {
   low_stock: ['low stock', 'reorder level', 'حد التنبيه'],
   confirm: ['confirmed', 'تأكيد'],
 };
+
+/**
+ * What sellers write over the price of a sale. A sale also has a time and a licence, which files lack: such a column is not the
+ * price, unless a person says so.
+ */
+const SALE_HEADINGS = [
+  ...[
+    'sale price',
+    'discount price',
+    'discounted price',
+    'promo price',
+    'promotion price',
+    'offer price',
+    'special price',
+  ],
+  ...['سعر التخفيض', 'السعر المخفض', 'سعر العرض', 'سعر الخصم', 'السعر بعد الخصم', 'السعر بعد التخفيض'],
+];
 
 /** A heading as it is compared and remembered: without capitals, marks, and the ways to write one Arabic letter. */
 export function headingKey(heading: string): string {
@@ -100,6 +117,11 @@ const KNOWN = new Map<string, ImportField | 'ignored'>([
 
 /** What a heading means by itself: a field, a column of our own that is not read, or nothing known. */
 export const meaningOf = (heading: string): ImportField | 'ignored' | null => KNOWN.get(headingKey(heading)) ?? null;
+
+const SALES = new Set(SALE_HEADINGS.map(headingKey));
+
+/** Whether a heading stands for the price of a sale. */
+export const isSaleHeading = (heading: string): boolean => SALES.has(headingKey(heading));
 
 /** Whether a heading is the one that our own files have for a field. */
 export const isOwnHeading = (heading: string, field: ImportField): boolean =>

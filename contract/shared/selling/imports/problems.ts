@@ -55,6 +55,7 @@ export const FILE_REFUSALS = [
   'empty',
   'not_a_table',
   'old_excel',
+  'web_page',
   'damaged',
   'macros',
   'external_links',

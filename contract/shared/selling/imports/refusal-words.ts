@@ -11,6 +11,10 @@ const REFUSALS: Record<FileRefusal, Record<Language, string>> = {
     ar: 'الملف بصيغة إكسل القديمة (XLS) أو محمي بكلمة مرور. احفظه بصيغة XLSX دون كلمة مرور.',
     en: 'This is an old Excel file (XLS), or it has a password. Save it as XLSX without a password.',
   },
+  web_page: {
+    ar: 'هذا جدول محفوظ بصيغة صفحة ويب، وإن كان اسمه ينتهي بامتداد إكسل. افتحه في إكسل واحفظه بصيغة XLSX أو CSV ثم ارفعه.',
+    en: 'This is a web page with a table, although it may be named as an Excel file. Open it in Excel, save it as XLSX or CSV, and upload that.',
+  },
   damaged: { ar: 'الملف تالف. احفظه من جديد وارفعه.', en: 'The file is damaged. Save it again and upload it.' },
   macros: {
     ar: 'في الملف وحدات ماكرو، ولا نقبلها. احفظه بصيغة XLSX العادية.',

@@ -48,7 +48,7 @@ async function applyChunk({ db, jobs, changes }: ApplyDeps, job: ImportJob): Pro
       const rows = await nextRows(tx, job, size);
       if (rows.length === 0) return finish(tx, job);
       const { outcomes, made, productIds, isAnything } = await applyRows({ tx, jobs }, job, rows);
-      const isWhole = [...outcomes.values()].every((outcome) => outcome === 'saved' || outcome === 'held');
+      const isWhole = [...outcomes.values()].every((outcome) => outcome === 'saved');
       if (job.allOrNothing && !isWhole) throw new NotAll(outcomes);
       await writeOutcomes(tx, job, outcomes, made);
       await moveTo(tx, { ...job }, rows.at(-1)?.number ?? job.doneTo, rows.length);
@@ -79,13 +79,16 @@ async function finish(tx: Tx, job: ImportJob): Promise<null> {
   return null;
 }
 
-/** Of an import that is all or nothing, rows that could be applied are left out as well. */
+/**
+ * Of an import that is all or nothing, rows that could be applied are left out as well. Every other one was fine when the file
+ * was checked: something has changed since then, also if its price would now be held.
+ */
 async function leaveAll(db: Db, job: ImportJob, outcomes: Map<number, ImportOutcome>): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await claim(tx, job))) return;
     const left = [...outcomes].map(([number, outcome]): [number, ImportOutcome] => [
       number,
-      outcome === 'conflict' ? 'conflict' : 'skipped',
+      outcome === 'saved' ? 'skipped' : 'conflict',
     ]);
     await writeOutcomes(tx, job, new Map(left));
     await finish(tx, job);

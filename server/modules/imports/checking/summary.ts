@@ -21,6 +21,11 @@ export function addToSummary(
 ): void {
   totals[verdict] += count;
   if (verdict === 'error' || verdict === 'same') return;
+  // The old price stays, and nothing else of the row is applied.
+  if (isHeld(problems)) {
+    totals.held += count;
+    return;
+  }
   const [from, to] = changes.price ?? [];
   if (typeof from === 'number' && typeof to === 'number') {
     totals.prices += count;
@@ -29,17 +34,16 @@ export function addToSummary(
   if (from === null) totals.fresh += count;
   else if (changes.stock) totals.stock += count;
   if (changes.is_on || changes.minimum || changes.maximum || changes.low_stock) totals.offers += count;
-  if (isHeld(problems)) totals.held += count;
-  else if (hasWarning(problems)) totals.toConfirm += count;
+  if (hasWarning(problems)) totals.toConfirm += count;
 }
 
 export function toSummary({ percent, fresh, ...totals }: Totals): ImportSummary {
-  const { prices, stock, offers } = totals;
+  const { prices, held, stock, offers } = totals;
   return {
     ...totals,
     averagePercent: prices > 0 ? Math.round((percent / prices) * 10) / 10 : null,
     needs: [
-      ...(prices > 0 ? (['prices'] as const) : []),
+      ...(prices + held > 0 ? (['prices'] as const) : []),
       ...(stock > 0 ? (['stock'] as const) : []),
       ...(offers > 0 || fresh > 0 ? (['catalogue'] as const) : []),
     ],

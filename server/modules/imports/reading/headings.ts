@@ -16,7 +16,7 @@ export const TOP_ROWS = 10;
 
 /**
  * The field of each column. Of two columns for one field, the one with our own heading counts, or else the first: beside
- * "Price", a "Sale price" is another one.
+ * "Price", a "Unit price" is another one.
  */
 export function fieldsOf(header: readonly string[], said: SaidHeadings): (ImportField | null)[] {
   const known = new Map(said);
