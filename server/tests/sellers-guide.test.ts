@@ -56,6 +56,7 @@ test('the examples of the guide for sellers’ programs answer what it says', as
 test.each([
   `${PROGRAM_LIMITS.callsPerMinute} calls a minute, ${PROGRAM_LIMITS.bulkCallsPerMinute} of them`,
   `${PROGRAM_LIMITS.atOnce} calls at work`,
+  `${PROGRAM_LIMITS.waiting} that wait for the feed`,
   `up to ${MOST_ROWS.toLocaleString('en')} rows`,
   `at most ${LONGEST_FEED_WAIT} seconds`,
   `kept for ${FEED_DAYS} days`,

@@ -21,8 +21,8 @@ export const MOST_API_KEYS = 10;
 /** Addresses or ranges that one key may be limited to. */
 const MOST_API_KEY_RANGES = 20;
 
-/** What one vendor's programs may send, all its keys together. */
-export const PROGRAM_LIMITS = { callsPerMinute: 300, bulkCallsPerMinute: 20, atOnce: 4 } as const;
+/** What one vendor's programs may send, all its keys together. `waiting`: calls that wait for the feed, beside those at once. */
+export const PROGRAM_LIMITS = { callsPerMinute: 300, bulkCallsPerMinute: 20, atOnce: 4, waiting: 4 } as const;
 
 /** A program's header that makes sending a change again safe. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
+import { numberEvents } from '#server/modules/feed/public.ts';
 import { type Answer, startTestApp } from '#server/testing/app/test-app.ts';
 import { makeSeller } from '#server/testing/console/insiders.ts';
 import { makeProgramKey } from '#server/testing/console/programs.ts';
@@ -29,7 +30,8 @@ test('[keys-09] all keys of a vendor together send 20 bulk calls a minute, and a
   for (let count = 0; count < 21; count++) answers.push(await setStock(tokens[count % 2] ?? '', variantId));
   expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
   expect(answers[0]?.headers).toMatchObject({
-    'ratelimit-policy': '"calls";q=300;w=60, "bulk";q=20;w=60, "at-once";q=4;qu="concurrent-requests"',
+    'ratelimit-policy':
+      '"calls";q=300;w=60, "bulk";q=20;w=60, "at-once";q=4;qu="concurrent-requests", "waiting";q=4;qu="concurrent-requests"',
     ratelimit: expect.stringMatching(/^"calls";r=299;t=\d+, "bulk";r=19;t=\d+$/),
   });
   const { headers, body } = answers[20] as Answer;
@@ -58,4 +60,22 @@ test('[keys-11] a vendor’s programs have four calls at a time; the fifth comes
   expect(answers.map((each) => each?.status)).toEqual([200, 200, 200, 200, 429]);
   expect(answers[4]?.headers).toMatchObject({ 'retry-after': '1', ratelimit: '"at-once";r=0;t=1' });
   expect((await setStock(tokens[1], variantId)).status).toBe(200);
+});
+
+test('four calls that wait for the feed hold up neither the vendor’s changes nor another vendor', async () => {
+  const [{ tokens, variantId }, other] = [await makeStall(), await makeStall()];
+  const wait = (token: string, seconds: number) => call('GET', `/seller/feed?after=0&wait=${seconds}`, { token });
+  const answers: Answer[] = [];
+  const five = Array.from({ length: 5 }, async (_, index) => answers.push(await wait(tokens[index % 2] ?? '', 20)));
+  await vi.waitFor(() => expect(answers).toMatchObject([{ status: 429 }]), { timeout: 15_000 });
+  expect(answers[0]?.headers).toMatchObject({ 'retry-after': '1', ratelimit: '"waiting";r=0;t=1' });
+  expect((await setStock(tokens[0], variantId)).status).toBe(200);
+  expect((await call('GET', '/seller/feed', { token: tokens[1] })).body).toEqual({ data: [], cursor: 0 });
+  expect((await wait(other.tokens[0], 1)).status).toBe(200);
+  const [change, headers] = [{ rows: [{ variantId, price: 0.01 }] }, { 'idempotency-key': newId() }];
+  expect((await call('POST', '/seller/prices', { token: tokens[0], body: change, headers })).status).toBe(200);
+  await numberEvents(db);
+  await Promise.all(five);
+  expect(answers.slice(1).map(({ body }) => body.cursor)).toEqual([1, 1, 1, 1]);
+  expect((await wait(tokens[0], 1)).status).toBe(200);
 });

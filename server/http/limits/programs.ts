@@ -6,10 +6,13 @@ import { clientById } from './client.ts';
 import type { Left, RateLimits } from './rate-limit.ts';
 
 const COME_BACK_SECONDS = 1;
+/** Places of a vendor's calls: those at work, and those that wait for something to happen, which take no place of a change. */
+const PLACES = { 'at-once': PROGRAM_LIMITS.atOnce, waiting: PROGRAM_LIMITS.waiting } as const;
+type Place = keyof typeof PLACES;
 const POLICY = [
   `"calls";q=${PROGRAM_LIMITS.callsPerMinute};w=60`,
   `"bulk";q=${PROGRAM_LIMITS.bulkCallsPerMinute};w=60`,
-  `"at-once";q=${PROGRAM_LIMITS.atOnce};qu="concurrent-requests"`,
+  ...Object.entries(PLACES).map(([place, count]) => `"${place}";q=${count};qu="concurrent-requests"`),
 ].join(', ');
 
 /**
@@ -17,24 +20,29 @@ const POLICY = [
  * left in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), refusals when to come back.
  */
 export function limitPrograms(api: App, limits: RateLimits): void {
-  const atWork = new Map<string, number>();
-  const counted = new WeakSet<FastifyRequest>();
-  const enter = (request: FastifyRequest, vendorId: string) => {
-    const count = atWork.get(vendorId) ?? 0;
-    if (count >= PROGRAM_LIMITS.atOnce) return false;
-    atWork.set(vendorId, count + 1);
-    counted.add(request);
+  const taken = new Map<string, number>();
+  const entered = new WeakMap<FastifyRequest, string>();
+  const enter = (request: FastifyRequest, vendorId: string, place: Place) => {
+    const key = `${place} ${vendorId}`;
+    const count = taken.get(key) ?? 0;
+    if (count >= PLACES[place]) return false;
+    taken.set(key, count + 1);
+    entered.set(request, key);
     return true;
   };
-  const leave = (vendorId: string) => {
-    const count = (atWork.get(vendorId) ?? 1) - 1;
-    if (count > 0) atWork.set(vendorId, count);
-    else atWork.delete(vendorId);
+  const leave = (request: FastifyRequest) => {
+    const key = entered.get(request);
+    if (key === undefined) return;
+    entered.delete(request);
+    const count = (taken.get(key) ?? 1) - 1;
+    if (count > 0) taken.set(key, count);
+    else taken.delete(key);
   };
   async function limit(request: FastifyRequest, reply: FastifyReply, vendorId: string): Promise<void> {
     reply.header('ratelimit-policy', POLICY);
-    if (!enter(request, vendorId)) {
-      reply.header('ratelimit', `"at-once";r=0;t=${COME_BACK_SECONDS}`);
+    const place = placeOf(request);
+    if (!enter(request, vendorId, place)) {
+      reply.header('ratelimit', `"${place}";r=0;t=${COME_BACK_SECONDS}`);
       throw new AppError('too_many_requests', { retryAfter: COME_BACK_SECONDS });
     }
     const client = clientById(vendorId);
@@ -49,9 +57,15 @@ export function limitPrograms(api: App, limits: RateLimits): void {
   });
   // Also runs for a program that hangs up.
   api.addHook('onResponse', (request, _, done) => {
-    if (request.program && counted.delete(request)) leave(request.program.vendorId);
+    leave(request);
     done();
   });
+}
+
+/** A call that may wait says for how long; without a number of seconds, it does not. */
+function placeOf({ routeOptions, query }: FastifyRequest): Place {
+  const { wait } = query as { wait?: string };
+  return routeOptions.config.load === 'waiting' && Number(wait) > 0 ? 'waiting' : 'at-once';
 }
 
 /** Takes one try, and says what is left as the header has it. */

@@ -6,6 +6,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
 import { makeProgramKey } from '#server/testing/console/programs.ts';
 import { makeOffer, makeVendor, stockOf } from '#server/testing/data/offers.ts';
+import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 
 const lines: string[] = [];
 const log = new Writable({
@@ -14,7 +15,7 @@ const log = new Writable({
     done();
   },
 });
-const shop = await startTestApp({ LOG_LEVEL: 'debug' }, { logTo: log });
+const shop = await startTestApp({ LOG_LEVEL: 'debug' }, { logTo: log, ...LONG_TIMEOUTS });
 const { call, db } = shop;
 
 async function makeStall() {
@@ -82,6 +83,24 @@ test('[keys-03] a change by a program names the key in the log, and each change 
     .select('source')
     .executeTakeFirstOrThrow();
   expect(source).toBe('api');
+});
+
+test('a key that was used for one call is refused for another one, also if both come at once', async () => {
+  const { vendorId, offer, variantId } = await makeStall();
+  const { token } = await makeProgramKey(shop, vendorId);
+  const setPrice = (price: number, key: string) => {
+    const body = { rows: [{ variantId, price }] };
+    return call('POST', '/seller/prices', { token, body, headers: { 'idempotency-key': key } });
+  };
+  const first = await setStock(token, [{ variantId, adjust: -3 }], 'one');
+  const refused = await setPrice(47, 'one');
+  expect([first.status, refused.status, refused.body.code]).toEqual([200, 422, 'idempotency_key_reused']);
+  expect((await setStock(token, [{ variantId, adjust: -3 }], 'one')).body).toEqual(first.body);
+  const lock = sql`select from variants where id = ${variantId} for update`;
+  const calls = [() => setPrice(47, 'two'), () => setStock(token, [{ variantId, adjust: 1 }], 'two')];
+  const both = await queueBehindLock(db, lock, calls);
+  expect(both.map((each) => each.status === 'fulfilled' && each.value.status)).toEqual([200, 422]);
+  expect(await stockOf(db, offer)).toEqual([7]);
 });
 
 test('[keys-04] a change without an idempotency key is refused', async () => {
