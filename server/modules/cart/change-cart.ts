@@ -44,7 +44,8 @@ export function changeCart(
 
 /**
  * Adds pieces of a variant. Throws `product_not_found` if the offer is not public or has no such variant, and a quantity
- * error if the line would exceed the stock or the offer's maximum.
+ * error if the line would exceed the stock or the offer's maximum. The id of an offer that was joined to another one stands for
+ * the packs that it had, and for no other.
  */
 export function addItem(
   db: Db,
@@ -53,7 +54,8 @@ export function addItem(
 ): Promise<Cart> {
   return changeCart(db, customer, [input.productId], async (tx, { cartId, lines, offers }) => {
     const offer = askedOffer(offers, input.productId);
-    const variant = offer?.mayBeSold && chooseVariant(offer, input.variantId);
+    const among = offers.get(input.productId)?.joinedVariants;
+    const variant = offer?.mayBeSold && chooseVariant(offer, input.variantId, among);
     if (!variant) throw new AppError('product_not_found');
     const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;
     assertQuantity(present + input.quantity, variant.quantity, offer.maxOrderQuantity ?? CART.maxQuantity);

@@ -29,10 +29,14 @@ export function askedOffer(offers: ReadonlyMap<string, OfferRow>, id: string): O
   return offer?.joinedTo ? offers.get(offer.joinedTo) : offer;
 }
 
-/** The offer's variant with this id, or its first variant if no id is given. */
+/**
+ * The offer's variant with this id, or its first variant if no id is given: `among` these, if only they are of the product that
+ * somebody asks for.
+ */
 export function chooseVariant(
   { variants }: OfferRow,
   variantId?: string | null,
+  among: readonly string[] | null = null,
 ): OfferRow['variants'][number] | undefined {
-  return variantId ? variants.find(({ id }) => id === variantId) : variants[0];
+  return variants.find(({ id }) => (variantId ? id === variantId : (among?.includes(id) ?? true)));
 }

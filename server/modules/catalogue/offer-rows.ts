@@ -16,6 +16,13 @@ const VENDOR = [
   'v.total_reviews as vendorTotalReviews',
 ] as const;
 
+/** Of an offer that was joined to another one: the variants that it brought along, which are that offer's now. */
+const JOINED_VARIANTS = sql<string[] | null>`(
+  select array(
+    select w ->> 'id' from jsonb_array_elements(m.moved -> 'variants') as w where w ->> 'offerId' = o.id::text)
+  from offer_aliases as j join product_merges as m on m.from_id = o.product_id and m.undone_at is null
+  where j.old_id = o.id)`;
+
 /** Selects all displayed fields of offers in any state: a cart also shows offers that are no longer sold. */
 export function selectOffers(db: Db, ids: RawBuilder<string[]>) {
   return db
@@ -39,6 +46,7 @@ export function selectOffers(db: Db, ids: RawBuilder<string[]>) {
     .select([
       'p.id as productId',
       sql<string | null>`(select offer_id from offer_aliases where old_id = o.id)`.as('joinedTo'),
+      JOINED_VARIANTS.as('joinedVariants'),
       'p.name',
       'p.name_en as nameEn',
       'p.description',

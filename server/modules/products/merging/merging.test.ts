@@ -120,6 +120,35 @@ test('a vendor of both has one offer; the other’s id, cart lines and orders le
   expect((await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token, body: {} })).status).toBe(200);
 });
 
+test('an old offer id without a pack puts the old product’s pack into the cart, in a chain of merges too, or nothing', async () => {
+  const vendorId = await makeVendor(db);
+  const [last, into] = [await make({ vendorId }), await make({ vendorId })];
+  const from = await make({ vendorId, variants: [{ ...SACK, nameEn: '10 kg', content: [10_000, 'g'] }, SACK] });
+  const buyer = await makeBuyer(shop, [last, 1]);
+  const add = (offer: MadeOffer) => call('POST', '/cart/items', { token: buyer.token, body: { productId: offer.id } });
+  const packs = async () => {
+    const { items } = (await call('GET', '/cart', { token: buyer.token })).body;
+    return items.map((item: { productVendorId: string; variantId: string }) => [item.productVendorId, item.variantId]);
+  };
+  await call('DELETE', '/cart', { token: buyer.token });
+  const [one, two] = [await merge(from, into), await merge(into, last)];
+  expect([one.status, two.status, (await add(from)).status, (await add(into)).status]).toEqual([200, 200, 200, 200]);
+  expect(await packs()).toEqual([
+    [last.id, from.variantIds[0]],
+    [last.id, into.variantIds[0]],
+  ]);
+  // The vendor has taken these packs off: something else of it is no answer.
+  await sql`update variants set is_active = false where id = any(${from.variantIds}::uuid[])`.execute(db);
+  expect((await add(from)).body.code).toBe('product_not_found');
+  await sql`update variants set is_active = true where id = any(${from.variantIds}::uuid[])`.execute(db);
+  await undo(two);
+  await undo(one);
+  expect(await packs()).toEqual([
+    [from.id, from.variantIds[0]],
+    [into.id, into.variantIds[0]],
+  ]);
+});
+
 test('what a vendor had taken off stays off when its two offers are joined', async () => {
   const vendorId = await makeVendor(db);
   const [on, off] = [await make({ vendorId, variants: [SACK] }), await make({ vendorId, isActive: false })];
