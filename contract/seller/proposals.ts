@@ -116,7 +116,8 @@ export const answerProposal = endpoint({
 export const findDuplicates = endpoint({
   method: 'GET',
   path: '/seller/duplicates',
-  summary: 'Find products that a proposed one may be: by barcode, by name and pack size in its category, or by picture',
+  summary:
+    'Find products that a proposed one may be: by barcode, by the same name in its category, by a name alike and pack size there, or by picture',
   access,
   query: z.object({
     name: z.optional(text(200)),

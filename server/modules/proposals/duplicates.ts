@@ -25,8 +25,8 @@ export function soughtOf({ name, nameEn, categoryId, pictures, packs }: ProductC
 }
 
 /**
- * Finds products on sale that a proposed one may be: with its barcode; with a name alike and a pack of the same size in its
- * category; or with the same picture. `except`: the proposal's own product.
+ * Finds products on sale that a proposed one may be: with its barcode; with the same name in its category, whatever its packs;
+ * with a name alike and a pack of the same size there; or with the same picture. `except`: the proposal's own product.
  */
 export async function findDuplicates(
   tools: { db: Db; search: Search },
@@ -44,9 +44,10 @@ export async function findDuplicates(
     }
   };
   add(await byBarcode(db, sought.gtins), 'barcode');
+  const names = [sought.name, sought.nameEn].filter((each) => each.length > 1);
+  if (sought.categoryId !== null) add(await byName(db, names, sought.categoryId), 'name');
   add(await byPicture(db, sought.pictures), 'picture');
   if (sought.categoryId !== null && sought.sizes.length > 0) {
-    const names = [sought.name, sought.nameEn].filter((each) => each.length > 1);
     add(await ofSize(db, await findAlikeNames(search, names, sought.categoryId, ALIKE), sought.sizes), 'name');
   }
   return [...found.values()].slice(0, MOST);
@@ -57,6 +58,16 @@ async function byBarcode(db: Db, gtins: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.id from packs as k join products as p on p.id = k.product_id
     where k.gtin = any(${gtins}) and p.status = 'ACTIVE'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Products with one of these names in either language, however it is spelled. Most of them need another pack, not another product. */
+async function byName(db: Db, names: string[], categoryId: string): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from products where category_id = ${categoryId} and status = 'ACTIVE'
+      and array[find_fold(name), find_fold(name_en)] && array(select find_fold(w) from unnest(${names}::text[]) as w)
+    order by id limit ${MOST}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -148,6 +148,19 @@ test('a product that the shop has is told while it is typed, and asked about bef
     { productId: rival.productId, because: ['name'] },
   ]);
   expect(await look({ name: 'كاكاو', categoryId, sizes: 'g:500' })).toEqual([]);
+  // The same name, however it is spelled, is asked about in any size and before a size is typed; in this category only.
+  const spellings: Record<string, string>[] = [
+    { name: 'كاكَاو الوادى', sizes: 'g:5000' },
+    { nameEn: ' VALLEY  cocoa ' },
+  ];
+  for (const query of spellings)
+    expect(await look({ ...query, categoryId })).toMatchObject([{ productId: rival.productId, because: ['name'] }]);
+  expect(await look({ name, categoryId: await makeSubCategory(shop), sizes: 'g:5000' })).toEqual([]);
+  const bigger = await draftProposal(shop, owner, vendorId, {
+    ...{ name, nameEn: 'Valley cocoa', categoryId },
+    packs: [{ ...PACK, id: newId(), nameEn: '5 kg', amount: 5_000 }],
+  });
+  expect((await submit(bigger.id, bigger.version)).body.code).toBe('duplicates_unanswered');
   expect(await look({ name: 'فستق مطحون', categoryId, sizes: 'g:1000' })).toEqual([]);
   const draft = await draftProposal(shop, owner, vendorId, { name, categoryId });
   const { body } = await submit(draft.id, draft.version);

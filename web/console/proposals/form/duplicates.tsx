@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { gtinOf, type ProductContent } from '#contract/shared/proposals/content.ts';
+import { gtinOf, type ProductContent, type ProposedPack } from '#contract/shared/proposals/content.ts';
 import type { Duplicate, Proposal } from '#contract/shared/proposals/views.ts';
 import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
-import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Field, Input } from '#web/shared/components/forms/field.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { useForm } from './form-context.ts';
@@ -57,7 +57,7 @@ export function Duplicates({ proposal, submit }: { proposal: Proposal; submit: S
             key={duplicate.productId}
             duplicate={duplicate}
             isCertain={byBarcode.length > 0}
-            gtins={content.packs.flatMap((pack) => gtinOf(pack) ?? [])}
+            proposed={content.packs}
             isAsked={submit.asked.some(({ productId }) => productId === duplicate.productId)}
             difference={submit.differences[duplicate.productId] ?? savedAnswer(proposal.duplicates, duplicate) ?? ''}
             onAnswer={(difference) => submit.answer(duplicate.productId, difference)}
@@ -75,18 +75,26 @@ interface CandidateProps {
   duplicate: Duplicate;
   /** It has the same barcode. */
   isCertain: boolean;
-  gtins: string[];
+  proposed: ProposedPack[];
   /** It was sent without an answer. */
   isAsked: boolean;
   difference: string;
   onAnswer: (difference: string) => void;
 }
 
-function Candidate({ duplicate, isCertain, gtins, isAsked, difference, onAnswer }: CandidateProps) {
+function Candidate({ duplicate, isCertain, proposed, isAsked, difference, onAnswer }: CandidateProps) {
   const { t, pick, format } = useI18n();
   const tooLong = useTooLong();
   const { productId, name, nameEn, imageUrl, packs } = duplicate;
+  const gtins = proposed.flatMap((each) => gtinOf(each) ?? []);
   const pack = packs.find(({ gtin }) => gtin !== null && gtins.includes(gtin));
+  const others = proposed.filter(
+    ({ amount, unit }) => !packs.some((each) => each.amount === amount && each.unit === unit),
+  );
+  const sayOtherPack = () => {
+    const names = others.map((each) => pick(each.name, each.nameEn)).filter((each) => each !== '');
+    onAnswer(t('proposals.duplicates.otherPackAnswer', { packs: format.list(names) }));
+  };
   const query = new URLSearchParams({ product: productId, ...(pack && { pack: pack.id }) });
   return (
     <li className="card flex min-w-0 flex-col gap-3 p-3.5">
@@ -106,6 +114,11 @@ function Candidate({ duplicate, isCertain, gtins, isAsked, difference, onAnswer 
       <LinkButton to={`/seller/offers/new?${query}`} variant="outline" size="small">
         {t(isCertain ? 'proposals.duplicates.sell' : 'proposals.duplicates.same')}
       </LinkButton>
+      {!isCertain && others.length > 0 && (
+        <Button variant="outline" size="small" onClick={sayOtherPack}>
+          {t('proposals.duplicates.otherPack')}
+        </Button>
+      )}
       {!isCertain && (
         <Field
           label={t('proposals.duplicates.difference')}

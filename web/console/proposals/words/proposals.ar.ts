@@ -37,6 +37,8 @@ export const proposals = {
   'proposals.duplicates.barcode': 'هذا الباركود لمنتج موجود في دقيق. اعرضه للبيع مباشرة دون اقتراح.',
   'proposals.duplicates.text': 'إن كان هو نفسه فاعرضه للبيع مباشرة. وإن كان غيره فاذكر الفرق.',
   'proposals.duplicates.same': 'هو هذا، سأبيعه',
+  'proposals.duplicates.otherPack': 'هو هذا، بعبوة أخرى',
+  'proposals.duplicates.otherPackAnswer': 'المنتج نفسه بعبوة أخرى: {packs}',
   'proposals.duplicates.sell': 'بيع هذا المنتج',
   'proposals.duplicates.difference': 'بمَ يختلف عنه؟',
   'proposals.duplicates.unanswered': 'اذكر الفرق، أو اعرض المنتج الموجود للبيع',

@@ -43,6 +43,8 @@ export const proposals: Translation<typeof arabic> = {
   'proposals.duplicates.unanswered': 'Say how it differs, or sell the product that there is',
   'proposals.duplicates.text': 'If it is the same, sell it right away. If it is another one, say how it differs.',
   'proposals.duplicates.same': 'It is this one: I sell it',
+  'proposals.duplicates.otherPack': 'It is this one, in another pack',
+  'proposals.duplicates.otherPackAnswer': 'The same product in another pack: {packs}',
   'proposals.duplicates.sell': 'Sell this product',
   'proposals.duplicates.difference': 'How does yours differ?',
   'proposals.submit': 'Send for review',
