@@ -49,12 +49,32 @@ async function findTwo(shop: APIRequestContext): Promise<[PublicItem, PublicItem
   throw new Error('no vendor sells two such products');
 }
 
+/** Expects that a small phone shows all of what a list can be searched for. */
+async function expectWholeHint(page: Page, path: string) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitConsole(page, path);
+  const spare = await main(page)
+    .getByRole('searchbox')
+    .evaluate((input: HTMLInputElement) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.font = font;
+      const room = input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      return room - pen.measureText(input.placeholder).width;
+    });
+  expect(spare).toBeGreaterThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
+}
+
 test('the operator renames, moves and merges; counts and old addresses follow in the shop', async ({ page }) => {
   const shop = page.request;
   const unique = [...String(Date.now()).slice(-6)].map((digit) => 'ابتثجحخدذر'[Number(digit)]).join('');
   const [first, renamed] = [`قسم ${unique}`, `قسم المناسبات ${unique}`];
 
   await enterConsole(page, 'operator', 'catalogue@daqeeq.example');
+  await expectWholeHint(page, '/operator/prices');
   await visitConsole(page, '/operator/categories');
   await press(page, 'إضافة قسم');
   await confirm(page, 'حفظ');

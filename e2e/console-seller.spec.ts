@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pointCameraAt } from './barcode-camera.ts';
 import { expectInBudget, visitConsole } from './console.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test } from './fixtures.ts';
@@ -70,6 +70,21 @@ async function join(page: Page, email: string, password: string) {
   await page.keyboard.press('Escape');
 }
 
+/** Without a network, the notice of it leaves the bar and its buttons in sight. */
+async function expectNoticeBeside(page: Page, bar: Locator) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().setOffline(true);
+  const notice = page.getByText('أنت غير متصل بالإنترنت. ستُحدَّث الصفحة عند عودة الاتصال.');
+  await expect(notice).toBeVisible();
+  const [said, buttons] = [await notice.boundingBox(), await bar.boundingBox()];
+  if (!said || !buttons) throw new Error('out of sight');
+  expect(said.y + said.height <= buttons.y || said.y >= buttons.y + buttons.height).toBe(true);
+  expect(said.y).toBeGreaterThanOrEqual(64);
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
 /** The bar that the first change brings leaves the list where it is. */
 async function changeStockFarDown(page: Page) {
   await place(page, 'المنتجات').click();
@@ -85,6 +100,7 @@ async function changeStockFarDown(page: Page) {
   const bar = page.getByRole('region', { name: 'تغييرات لم تُحفظ' });
   await expect(bar).toContainText('تغيير واحد');
   expect(await scrolled()).toBe(before);
+  await expectNoticeBeside(page, bar);
   await bar.getByRole('button', { name: 'تجاهل التغييرات' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'تجاهل التغييرات' }).click();
   await place(page, 'الرئيسية').click();
@@ -198,6 +214,6 @@ test('an owner leads a team on a phone: invites, meets the limits, removes, read
   // The goal is 170 (docs/decisions/0055-console-app.md).
   await expectInBudget(page, '/seller', 170);
   await expectInBudget(page, '/seller/offers', 170);
-  // A wrong password, the confirmation, the last owner: the browser logs every refusal.
-  allowFaults(faults, /401|409|422/);
+  // A wrong password, the confirmation, the last owner, no network: the browser logs every refusal.
+  allowFaults(faults, /401|409|422|ERR_INTERNET_DISCONNECTED/);
 });

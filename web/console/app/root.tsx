@@ -19,7 +19,7 @@ export function Root() {
       )}
       <Outlet />
       <Toaster isLowOnPhones />
-      <OfflineBanner />
+      <OfflineBanner isClearOfBars />
       <Confirmation />
       <ConfirmationDialog />
       <RouteFocus />

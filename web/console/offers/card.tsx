@@ -35,7 +35,8 @@ export const Card = memo(function Card({ vendorId, row, rights }: CardProps) {
     changeCells(vendorId, [{ id: row.id, row: seenOf(row, i18n), field, text }]);
   const isOn = typed?.isOn === undefined ? row.isOn : typed.isOn === '1';
   const stock = typed?.stock ?? String(row.stock);
-  const pieces = readCell('stock', stock).value ?? 0;
+  // The steps count on from what is typed: while that is no number, from what there is.
+  const pieces = readCell('stock', stock).value ?? row.stock;
   const name = `${pick(row.productName, row.productNameEn)} ${pick(row.packName, row.packNameEn)}`;
   const days = daysLeft(row);
   return (

@@ -59,7 +59,7 @@ export function SearchField({ label, value, onSearch, input }: SearchFieldProps)
           placeholder={label}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="h-12 w-full min-w-0 rounded-full border-[1.5px] border-line bg-paper ps-11 pe-4 [unicode-bidi:plaintext] hover:border-cocoa-2/50"
+          className="h-12 w-full min-w-0 rounded-full border-[1.5px] border-line bg-paper ps-11 pe-4 text-ellipsis [unicode-bidi:plaintext] hover:border-cocoa-2/50"
         />
         {error && (
           <p id={`${id}-error`} role="status" className="mt-1 px-4 text-sm font-medium text-berry">

@@ -6,8 +6,11 @@ import { useI18n } from '#web/shared/i18n/i18n.tsx';
 const subscribe = (change: () => void) => onlineManager.subscribe(change);
 const isOnline = () => onlineManager.isOnline();
 
-/** Shown while offline. Pending queries resume automatically when the network returns. */
-export function OfflineBanner() {
+/**
+ * Shown while offline. Pending queries resume automatically when the network returns. `isClearOfBars`: screens keep bars with
+ * buttons at the bottom, which it must not cover; toasts come low there, so on phones it is below the header.
+ */
+export function OfflineBanner({ isClearOfBars = false }: { isClearOfBars?: boolean }) {
   const { t } = useI18n();
   const isConnected = useSyncExternalStore(subscribe, isOnline, () => true);
   useEffect(() => {
@@ -20,7 +23,10 @@ export function OfflineBanner() {
     return () => document.removeEventListener('click', blockNavigation, true);
   }, [isConnected]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex justify-center md:bottom-6">
+    <div
+      role="status"
+      className={`pointer-events-none fixed inset-x-4 z-50 flex justify-center ${isClearOfBars ? 'max-md:top-18 md:bottom-24' : 'bottom-24 md:bottom-6'}`}
+    >
       {!isConnected && (
         <p className="rise flex items-center gap-2.5 rounded-full bg-cocoa px-5 py-2.5 font-semibold text-flour shadow-lift">
           <Icon name="offline" className="size-5" />
