@@ -15,6 +15,7 @@ const SHARES: [work: string, reference: string, share: number][] = [
 ];
 /** Good answers per second with many connections, as a share of the most with any number. */
 const UNDER_CROWD = 0.9;
+const BESIDE_CHANGES = 0.7;
 const CROWDS = [64, 256];
 const ALL = [1, 16, ...CROWDS];
 
@@ -23,7 +24,13 @@ export function goalsOf(measured: Measured[]): Target[] {
     rateGoal(`${work} / reference ${reference}`, find(measured, work), find(measured, reference, 'reference'), share),
   );
   const crowds = ['list', 'item'].flatMap((work) => CROWDS.flatMap((clients) => crowdGoal(measured, work, clients)));
-  return [...shares, ...crowds, failureGoal(measured)];
+  const changes = rateGoal(
+    'kept lists beside price changes / alone',
+    find(measured, 'kept lists beside price changes'),
+    find(measured, 'kept lists'),
+    BESIDE_CHANGES,
+  );
+  return [...shares, ...crowds, ...changes, failureGoal(measured)];
 }
 
 /** In each round, the rate with that many connections as a share of the best rate. */

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { withDatabase } from '#bench/faults/stocked-shop.ts';
+import { makeSeller, type Seller } from '#bench/import/seller.ts';
 import { ratio } from '#bench/measure/figures.ts';
 import { readSize } from '#bench/measure/fill.ts';
 import { conclude, find, printMeasured, series } from '#bench/measure/report.ts';
@@ -9,6 +11,9 @@ import { startReference } from '#bench/reference/start.ts';
 import { makeReferenceTables } from '#bench/reference/tables.ts';
 import { runBench } from '#bench/run.ts';
 import { formatTable, percent } from '#bench/table.ts';
+import { reindex } from '#server/modules/search/public.ts';
+import { questions } from './calls.ts';
+import { countShown, priceChanges } from './changes.ts';
 import { goalsOf } from './goals.ts';
 import { KINDS, worksOf } from './works.ts';
 
@@ -28,26 +33,44 @@ const kinds = values.only.split(',');
 const unknown = kinds.filter((kind) => !(kind in KINDS));
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join()}; there are ${Object.keys(KINDS).join()}`);
 
+/** Packs of the seller who changes prices. */
+const SELLERS_PACKS = 500;
 /** People whose carts are filled. */
 const PEOPLE = 500;
 
 await runBench(async () => {
   const offers = readSize(positionals[0] ?? '10k');
-  const prepare = makeReferenceTables;
-  const stage = await setStage({ offers, people: PEOPLE, against: values.against, prepare });
+  const { against } = values;
+  let seller: Seller | undefined;
+  const prepare = async (url: string) => {
+    await makeReferenceTables(url);
+    if (against || !kinds.includes('changes')) return;
+    await withDatabase(url, async ({ db }) => {
+      seller = await makeSeller(db, SELLERS_PACKS, 'prices');
+      await reindex(db);
+    });
+  };
+  const environment = { CONSOLE_SECOND_FACTOR: 'optional' };
+  const stage = await setStage({ offers, people: PEOPLE, against, prepare, environment });
   const [ours] = stage.shops;
   if (!ours) throw new Error('no shop');
   const reference = await startReference(ours.databaseUrl);
   const shopBytes = (await (await fetch(`${ours.url}/api/shop`)).arrayBuffer()).byteLength;
-  const measured = await measureRounds(worksOf(kinds, stage, reference, shopBytes), {
+  const asked = questions(stage.known);
+  const change = seller ? priceChanges(ours, seller) : null;
+  const lists = asked.keptLists();
+  const shown = change && (await countShown(ours, lists));
+  if (change) console.log(`… ${shown} of ${lists.length} kept lists show packs whose prices change`);
+  const { shops } = stage;
+  const measured = await measureRounds(worksOf(kinds, asked, { shops, reference, shopBytes, change }), {
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     generate: startGenerator(),
     postgresCpu: stage.postgresCpu,
   });
   printMeasured(measured);
-  if (values.against) printAgainst(measured);
-  return conclude('api', goalsOf(measured), { offers, against: values.against, measured });
+  if (against) printAgainst(measured);
+  return conclude('api', goalsOf(measured), { offers, against, shown, measured });
 });
 
 /** Prints the rates of this shop as shares of the other's in the same rounds. */

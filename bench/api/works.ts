@@ -1,8 +1,8 @@
 import { withDatabase } from '#bench/faults/stocked-shop.ts';
 import { emptyCarts } from '#bench/measure/people.ts';
 import type { Work } from '#bench/measure/rounds.ts';
-import type { Server, Stage, StagedShop } from '#bench/measure/stage.ts';
-import { AS_BROWSERS, questions } from './calls.ts';
+import type { Server, StagedShop } from '#bench/measure/stage.ts';
+import { AS_BROWSERS, type questions } from './calls.ts';
 
 /** The works whose rate is measured with few and with many connections. */
 const CROWDED = ['list', 'item'];
@@ -43,6 +43,11 @@ export const KINDS: Record<string, (asked: Asked, stage: Staged) => Omit<Work, '
       },
     ]),
   suggestions: (asked, { shops }) => shops.map((server) => ({ name: 'suggestions', server, calls: asked.suggestions })),
+  changes: (asked, { shops, change }) =>
+    shops.slice(0, change ? 1 : 0).flatMap((server) => [
+      { name: 'kept lists', server, calls: asked.keptLists },
+      { name: 'kept lists beside price changes', server, calls: asked.keptLists, ...(change && { beside: change }) },
+    ]),
   kept: (asked, { shops }) => shops.map((server) => ({ name: 'kept search', server, calls: asked.keptSearches })),
   add: (asked, { shops, reference, shopBytes }) => [
     ...shops.map((server) => ({
@@ -60,16 +65,16 @@ interface Staged {
   reference: Server;
   /** Size of the answer to /api/shop. */
   shopBytes: number;
+  /** Changes prices for so many seconds; null beside another checkout, whose rows must stay the same. */
+  change: Work['beside'] | null;
 }
 
 const always = (path: string) => () => [{ path }];
 
 /** All works of the given kinds, each with 16 connections; lists and items with others too. */
-export function worksOf(kinds: string[], { known, shops }: Stage, reference: Server, shopBytes: number): Work[] {
-  const asked = questions(known);
-  const works = kinds.flatMap((kind) =>
-    (KINDS[kind] as (typeof KINDS)[string])(asked, { shops, reference, shopBytes }),
-  );
+export function worksOf(kinds: string[], asked: Asked, staged: Staged): Work[] {
+  const { reference } = staged;
+  const works = kinds.flatMap((kind) => (KINDS[kind] as (typeof KINDS)[string])(asked, staged));
   const usual = works.filter(
     ({ name, server }, index) => index === works.findIndex((other) => other.name === name && other.server === server),
   );
