@@ -45,6 +45,7 @@ import * as sellerReturns from './seller/orders/returns.ts';
 import * as sellerSupply from './seller/orders/supply.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
+import * as sellerWebhooks from './seller/programs/webhooks.ts';
 import * as sellerProposals from './seller/proposals.ts';
 import * as sellerSales from './seller/sales.ts';
 import * as sellerSellOne from './seller/sell-one.ts';
@@ -108,6 +109,7 @@ const FILES = {
   console: { consoleAccount, consoleAccountChanges, consoleInvitations, consoleSecondFactor, consoleSessions },
   seller: {
     sellerApiKeys,
+    sellerWebhooks,
     sellerApplication,
     sellerAudit,
     sellerBank,

@@ -92,6 +92,7 @@ import { operatorVendorRoutes } from './modules/vendors/operator.routes.ts';
 import { sellerVendorRoutes } from './modules/vendors/seller.routes.ts';
 import { operatorViewRoutes } from './modules/views/operator.routes.ts';
 import { sellerViewRoutes } from './modules/views/seller.routes.ts';
+import { sellerWebhookRoutes } from './modules/webhooks/seller.routes.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -264,6 +265,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerOfferRoutes, deps);
   await api.register(sellerImportRoutes, deps);
   await api.register(sellerFeedRoutes, deps);
+  await api.register(sellerWebhookRoutes, deps);
   await api.register(sellerParcelRoutes, deps);
   await api.register(sellerReturnRoutes, deps);
   await api.register(operatorReturnRoutes, deps);

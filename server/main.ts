@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { type Sequencer, startSequencer } from '#server/modules/feed/public.ts';
 import { openTables } from '#server/modules/imports/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
@@ -8,6 +7,7 @@ import { INDEX_VERSION, isIndexOutdated, openSearch, searchKnowledge } from '#se
 import { announce, preparePictures } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openShopDatabase } from './db/open.ts';
+import { type Following, followEvents } from './follow-events.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
 import { handlersOf } from './job-handlers.ts';
 import { openPayments, type Payments } from './open-payments.ts';
@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
   );
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: config.jobs === 'with-requests' });
   let worker: KeptProcess | null = null;
-  let sequencer: Sequencer | null = null;
+  let following: Following | null = null;
   const search = openSearch(database.db, searchKnowledge(database.db, changes, { words: config.searchWordsDir }));
   const app = await buildApp({
     config,
@@ -71,7 +71,7 @@ async function start(config: Config): Promise<void> {
   const close = async () => {
     await app.close();
     await worker?.stop();
-    await sequencer?.stop();
+    await following?.stop();
     await jobs.close();
     await payments.stop();
     media.close();
@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
     await mountWeb(app, { config, isDevelopment, changes });
     await prepareSearch(search.prepare, report);
     if (config.jobs === 'with-requests') {
-      sequencer = startSequencer(database.db, (error) => report(error));
+      following = followEvents({ config, db: database.db, jobs, report: (error) => report(error) });
       await jobs.work(
         handlersOf({
           config,

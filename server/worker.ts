@@ -1,6 +1,6 @@
 import { openDatabase } from './db/pool.ts';
+import { type Following, followEvents } from './follow-events.ts';
 import { handlersOf } from './job-handlers.ts';
-import { type Sequencer, startSequencer } from './modules/feed/public.ts';
 import { openTables } from './modules/imports/public.ts';
 import { invoiceRenderer } from './modules/invoices/public.ts';
 import { openGateway } from './modules/payments/public.ts';
@@ -25,11 +25,11 @@ async function start(config: Config): Promise<void> {
   const tables = openTables();
   const gateway = openGateway(config, { alarm: tellShop });
 
-  let sequencer: Sequencer | null = null;
+  let following: Following | null = null;
 
   async function end(): Promise<void> {
+    await following?.stop();
     await jobs.close();
-    await sequencer?.stop();
     invoices.close();
     tables.close();
     await changes.close();
@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
 
   process.once('disconnect', () => void end());
   if (!process.connected) return end();
-  sequencer = startSequencer(db, (error) => tellShop(error.message));
+  following = followEvents({ config, db, jobs, report: (error) => tellShop(error.message) });
   await jobs.work(handlersOf({ config, db, url, changes, jobs, invoices, tables, gateway }));
 }
 

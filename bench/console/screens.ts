@@ -46,7 +46,7 @@ export async function visitsOf(db: Db, invite: (vendorId: string) => string[]): 
         ...under('/seller/sales', '', '/new', `/${own.sale}`, `/${own.sale}/edit`),
         ...[...under('/seller/imports', '', `/${own.import}`), '/seller/exports'],
         ...under('/seller/proposals', '', '/new', `/${own.proposal}`),
-        ...['/seller/api', '/seller/returns', ...under('/seller/metrics', '', '/late')],
+        ...['/seller/api', '/seller/api/webhooks', '/seller/returns', ...under('/seller/metrics', '', '/late')],
         ...under('/seller/settings/', 'profile', 'handling', 'holiday', 'papers', 'bank', 'closing'),
       ],
     },

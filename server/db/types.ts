@@ -9,6 +9,8 @@ import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#c
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 import type { ApiScope } from '#contract/shared/programs/api-keys.ts';
+import type { FeedKind } from '#contract/shared/programs/feed.ts';
+import type { DeliveryState, TRIAL, TryProblem } from '#contract/shared/programs/webhooks.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { FindingReason } from '#contract/shared/application/review.ts';
 import type { ApplicationState } from '#contract/shared/application/states.ts';
@@ -1295,6 +1297,47 @@ export interface VendorSuspensions {
   vendor_id: string;
 }
 
+export interface WebhookDeliveries {
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  id: string;
+  kind: FeedKind | typeof TRIAL;
+  next_try_at: Timestamp | null;
+  payload: string;
+  seq: number | null;
+  state: Generated<DeliveryState>;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  failing_since: Timestamp | null;
+  id: string;
+  kinds: FeedKind[];
+  last_sent_at: Timestamp | null;
+  old_secret: Buffer | null;
+  old_secret_until: Timestamp | null;
+  secret: Buffer;
+  seq: number;
+  state: Generated<'on' | 'off' | 'stopped'>;
+  state_since: Generated<Timestamp>;
+  url: string;
+  vendor_id: string;
+}
+
+export interface WebhookTries {
+  answer: string | null;
+  delivery_id: string;
+  duration_ms: number;
+  number: number;
+  problem: TryProblem | null;
+  started_at: Timestamp;
+  status: number | null;
+}
+
 export interface DB {
   addresses: Addresses;
   application_checks: ApplicationChecks;
@@ -1395,4 +1438,7 @@ export interface DB {
   vendor_notes: VendorNotes;
   vendor_suspensions: VendorSuspensions;
   vendors: Vendors;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_tries: WebhookTries;
+  webhooks: Webhooks;
 }

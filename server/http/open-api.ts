@@ -2,8 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/shared/programs/api-keys.ts';
+import { WebhookPayload } from '#contract/shared/programs/webhooks.ts';
 import type { App } from './route.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -19,6 +21,7 @@ export async function openApi(app: App): Promise<void> {
           'Money is in riyals with two decimals, times in UTC. Refusals have `code`, `message` and, for wrong fields, `errors`.',
       },
       servers: [{ url: '/' }],
+      webhooks: { event: { post: SENT_EVENT } },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -39,6 +42,18 @@ export async function openApi(app: App): Promise<void> {
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
   });
 }
+
+/** What the shop sends to addresses of sellers' programs. */
+const SENT_EVENT = {
+  summary: 'An event of the feed, sent to an address of a seller’s program',
+  description:
+    'Signed as Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with the secret of the address. Tried again for about three days.',
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: z.toJSONSchema(WebhookPayload, { unrepresentable: 'any' }) as object } },
+  },
+  responses: { '2XX': { description: 'Taken' } },
+};
 
 interface Documented {
   config?: { access?: Endpoint['access'] };

@@ -101,6 +101,8 @@ export type MailJob =
     }
   /** To an owner: somebody made a key for the vendor's programs. */
   | { kind: 'api_key_made'; apiKeyId: string; userId: string }
+  /** To an owner: an address of the vendor's programs took nothing for days. */
+  | { kind: 'webhook_stopped'; webhookId: string; userId: string }
   /** To an owner: what the operator decided about a price that the guard stopped. */
   | { kind: 'price_approved' | 'price_refused'; decisionId: string; userId: string }
   /** To an owner, or to an address that was the vendor's contact when the change was asked for. */

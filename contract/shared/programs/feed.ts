@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '#contract/shared/common.ts';
 
 /** What the feed tells of. More kinds may be added: programs skip those that they do not know. */
-const FEED_KINDS = [
+export const FEED_KINDS = [
   'order_placed',
   'order_paid',
   'order_cancelled',

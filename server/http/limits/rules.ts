@@ -120,6 +120,8 @@ export const RULES = {
   reveal: { client: perHour(REVEALS_PER_HOUR) },
   /** By vendor, all its keys together. Each process counts its own calls; few of them write. */
   programCall: { client: perMinute(PROGRAM_LIMITS.callsPerMinute), isLocal: true },
+  /** By vendor: trials, and deliveries that are sent again. */
+  webhookTry: { client: perMinute(60) },
   programBulk: { client: perMinute(PROGRAM_LIMITS.bulkCallsPerMinute) },
   stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },

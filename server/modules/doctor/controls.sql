@@ -625,3 +625,32 @@ insert into product_changes (id, vendor_id, kind, product_id, status, language, 
 -- parcels-know-when-to-leave finds a parcel without a day: is PENDING and has no day
 update orders set payment_method = 'cod' where id = (select id from orders where status = 'PENDING');
 update fulfilments set ship_by = null where status = 'PENDING';
+
+-- webhooks-follow-the-feed finds an address that is ahead of the feed: has noted event 999999
+insert into webhooks (id, vendor_id, url, kinds, secret, seq)
+  select gen_random_uuid(), id, 'https://x.example.com/', '{order_placed}', '', 999999 from vendors limit 1;
+
+-- webhooks-follow-the-feed finds a delivery of nothing: which the feed does not have
+with made as (
+  insert into webhooks (id, vendor_id, url, kinds, secret, seq)
+  select gen_random_uuid(), id, 'https://x.example.com/', '{order_placed}', '', 0 from vendors limit 1 returning id
+)
+insert into webhook_deliveries (id, webhook_id, seq, kind, payload, next_try_at)
+  select gen_random_uuid(), id, 999999, 'order_placed', '{}', now() from made;
+
+-- webhook-deliveries-are-their-tries finds one that was sent without a try: is sent after 1 tries, 0 are written down
+with made as (
+  insert into webhooks (id, vendor_id, url, kinds, secret, seq)
+  select gen_random_uuid(), id, 'https://x.example.com/', '{order_placed}', '', 0 from vendors limit 1 returning id
+)
+insert into webhook_deliveries (id, webhook_id, kind, payload, state, tries) select gen_random_uuid(), id, 'trial', '{}', 'sent', 1 from made;
+
+-- webhook-deliveries-are-their-tries finds one that was sent and not taken: the last one was answered 500
+with made as (
+  insert into webhooks (id, vendor_id, url, kinds, secret, seq)
+  select gen_random_uuid(), id, 'https://x.example.com/', '{order_placed}', '', 0 from vendors limit 1 returning id
+), sent as (
+  insert into webhook_deliveries (id, webhook_id, kind, payload, state, tries)
+  select gen_random_uuid(), id, 'trial', '{}', 'sent', 1 from made returning id
+)
+insert into webhook_tries (delivery_id, number, started_at, duration_ms, status) select id, 1, now(), 1, 500 from sent;

@@ -852,3 +852,24 @@ where c.kind = 'create' and case
 select format('parcel %s of %s is %s and has no day', f.id, o.order_number, f.status)
 from fulfilments as f join orders as o on o.id = f.order_id
 where f.status in ('PENDING', 'CONFIRMED', 'PROCESSING') and f.ship_by is null and is_released(o);
+
+-- check webhooks-follow-the-feed: An address has deliveries of events that its vendor's feed has, and of none that it has not numbered
+select format('webhook %s has noted event %s, the feed of its vendor has %s', w.id, w.seq, coalesce(h.last, 0))
+from webhooks as w left join vendor_feed_heads as h on h.vendor_id = w.vendor_id
+where w.seq > coalesce(h.last, 0)
+union all
+select format('delivery %s is of event %s (%s), which the feed does not have', d.id, d.seq, d.kind)
+from webhook_deliveries as d
+join webhooks as w on w.id = d.webhook_id
+left join vendor_feed as f on f.vendor_id = w.vendor_id and f.seq = d.seq and f.kind = d.kind
+where d.seq is not null and (f.seq is null or d.seq > w.seq);
+
+-- check webhook-deliveries-are-their-tries: A delivery counts the tries that are written down, and was sent if the last one was taken
+select format('delivery %s is %s after %s tries, %s are written down, the last one was answered %s', d.id, d.state, d.tries, t.tries,
+  coalesce(t.last::text, 'nothing'))
+from webhook_deliveries as d
+cross join lateral (
+  select count(*) as tries, (array_agg(status order by number desc))[1] as last from webhook_tries where delivery_id = d.id
+) as t
+where d.tries <> t.tries or (d.state = 'sent' and t.last not between 200 and 299)
+  or (d.state = 'failed' and t.last between 200 and 299) or (d.state <> 'waiting' and t.tries = 0);

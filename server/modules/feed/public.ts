@@ -5,9 +5,10 @@ export {
 export {
   /** The cursors that a vendor's feed knows. */
   findCursors,
+  /** A vendor's events after a cursor. */
+  listEventsAfter,
 } from './read.ts';
 export {
-  type Sequencer,
   /** Numbers the events of vendors while the shop runs. */
   startSequencer,
 } from './sequencer.ts';

@@ -40,7 +40,16 @@ const LINES = sql`(
 export async function listEvents(db: Db, vendor: VendorScope, after: number, limit: number): Promise<FeedEvent[]> {
   const { first, last } = await findCursors(db, vendor);
   if (after < first || after > last) throw new AppError('cursor_unknown', { details: { first, last } });
-  if (after === last) return [];
+  return after === last ? [] : listEventsAfter(db, vendor.vendorId, after, limit);
+}
+
+/** A vendor's events after a cursor, oldest first; none after one that the feed does not know. */
+export async function listEventsAfter(
+  db: Db | Tx,
+  vendorId: string,
+  after: number,
+  limit: number,
+): Promise<FeedEvent[]> {
   const { rows } = await sql<Row>`
     select f.seq::float8 as cursor, f.kind, f.happened_at as at,
       case when f.order_id is not null then jsonb_build_object('id', o.id, 'number', o.order_number,
@@ -49,7 +58,7 @@ export async function listEvents(db: Db, vendor: VendorScope, after: number, lim
     from vendor_feed as f
     left join orders as o on o.id = f.order_id
     left join variants as v on v.id = f.variant_id
-    where f.vendor_id = ${vendor.vendorId} and f.seq > ${after}
+    where f.vendor_id = ${vendorId} and f.seq > ${after}
     order by f.seq limit ${limit}`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

@@ -12,6 +12,7 @@ export type AccountJob = Exclude<
   | { applicationId: string }
   | { documentId: string }
   | { apiKeyId: string }
+  | { webhookId: string }
   | { decisionId: string }
   | { proposalId: string }
   | { returnId: string }

@@ -18,6 +18,7 @@ import { priceLetter } from './owners/price-letter.ts';
 import { sendVendorReturnMail } from './owners/return-letter.ts';
 import { sendBankMail } from './owners/send-bank-mail.ts';
 import { apiKeyLetter, type VendorKind, vendorLetter } from './owners/vendor-letter.ts';
+import { sendWebhookMail } from './owners/webhook-letter.ts';
 import { pageUrl } from './page-url.ts';
 import { proposalLetter } from './proposal-letter.ts';
 import {
@@ -51,6 +52,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if (job.kind === 'invitation') return sendInvitation(deps, job.invitationId, jobId);
   if ('applicationId' in job) return sendApplicationMail(deps, job, jobId);
   if ('apiKeyId' in job) return sendApiKeyMail(deps, job, jobId);
+  if ('webhookId' in job) return sendWebhookMail(deps, job, jobId);
   if ('proposalId' in job) return sendProposalMail(deps, job, jobId);
   if ('documentId' in job) return sendPaperMail(deps, job, jobId);
   if ('accountId' in job) return sendBankMail(deps, job, jobId);

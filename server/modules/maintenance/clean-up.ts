@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { FORMER_CONTACT_DAYS } from '#contract/shared/application/bank-accounts.ts';
 import { RETENTION_DAYS } from '#contract/shared/constants.ts';
 import { FEED_DAYS } from '#contract/shared/programs/feed.ts';
+import { WEBHOOK_LOG_DAYS } from '#contract/shared/programs/webhooks.ts';
 import type { Db } from '#server/db/client.ts';
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${sql.lit(days)})`;
@@ -15,6 +16,9 @@ const STALE = [
   sql`delete from vendor_feed as f using (
       select vendor_id, max(seq) as seq from vendor_feed where numbered_at < ${daysAgo(FEED_DAYS)} group by vendor_id
     ) as old where f.vendor_id = old.vendor_id and f.seq <= old.seq`,
+  // A month is kept for questions, and for what waits at an address that is paused.
+  sql`delete from webhook_deliveries where created_at < ${daysAgo(WEBHOOK_LOG_DAYS)}`,
+  sql`update webhooks set old_secret = null, old_secret_until = null where old_secret_until < now()`,
   // An ended session cannot be resumed; a month is kept for the list of a person's devices.
   sql`delete from sessions where coalesce(revoked_at, expires_at) < ${daysAgo(RETENTION_DAYS.sessions)}`,
   sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,

@@ -25,6 +25,7 @@ import { personalData as search } from '#server/modules/search/public.ts';
 import { personalData as stockAlerts } from '#server/modules/stock-alerts/public.ts';
 import { personalData as vendors } from '#server/modules/vendors/public.ts';
 import { personalData as views } from '#server/modules/views/public.ts';
+import { personalData as webhooks } from '#server/modules/webhooks/public.ts';
 
 /**
  * Everything that holds personal data. An export reads it from first to last; erasing goes from last to first, so that
@@ -35,6 +36,7 @@ export const REGISTER: PersonalData[] = [
   accounts,
   members,
   apiKeys,
+  webhooks,
   applications,
   bankAccounts,
   vendors,

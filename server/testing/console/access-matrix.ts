@@ -126,6 +126,7 @@ export async function send(
     currentPassword: ['secret-1234'],
     name: ['أدوات'],
     nameEn: ['Tools'],
+    url: ['https://till.example.com/hooks'],
   };
   const [, , noun = ''] = path.split('/');
   const { vendorId: shownVendorId, memberId, invitationId } = things;
@@ -134,14 +135,16 @@ export async function send(
     ...{ proposals: things.proposalId, pictures: 'product-0000000000000000-000000000000' },
     ...{ orders: path.startsWith('/seller') ? things.parcelId : things.orderId },
     ...{ variants: things.variantId, offers: things.offerId, batches: things.batchId },
-    ...{ 'api-keys': things.apiKeyId, returns: things.returnId },
+    ...{ 'api-keys': things.apiKeyId, webhooks: things.webhook.id, returns: things.returnId },
     ...{ sales: things.saleId, prices: things.variantId, imports: things.importId },
   };
   Object.assign(known, { categories: things.merge.categories[0], products: things.merge.products[0] });
   const id = known[noun] ?? invitationId;
   const into = path.startsWith('/operator/products') ? things.merge.products[1] : things.merge.categories[1];
   const kind = noun === 'imports' || noun === 'templates' ? 'prices_stock' : 'other';
-  const ids = params ? { userId: memberId, id, kind, photoId: invitationId } : {};
+  const ids = params
+    ? { userId: memberId, id, kind, photoId: invitationId, deliveryId: things.webhook.deliveryId }
+    : {};
   const answer = await app.inject({
     method,
     url: `/api${fillPath(path, ids)}${query ? `?limit=5&into=${into}` : ''}`,
@@ -179,6 +182,8 @@ const TABLES = [
   ...[
     'vendors',
     'vendor_api_keys',
+    'webhooks',
+    'webhook_deliveries',
     'program_requests',
     'vendor_suspensions',
     'saved_views',

@@ -9,6 +9,7 @@ import { makeSale } from '#server/testing/data/discounts.ts';
 import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { makeChange } from '#server/testing/data/proposals.ts';
 import { insertReturn } from '#server/testing/data/returns.ts';
+import { makeWebhookRow } from '#server/testing/webhooks/webhooks.ts';
 import { makeClaimed } from './applications.ts';
 import {
   giveSecondFactor,
@@ -30,6 +31,7 @@ export interface Things {
   variantId: string;
   batchId: string;
   apiKeyId: string;
+  webhook: { id: string; deliveryId: string };
   saleId: string;
   /** An import that was applied, by the batch. */
   importId: string;
@@ -168,6 +170,7 @@ async function makeSold({ db }: TestApp, vendorId: string) {
   const batchId = newId();
   await db.insertInto('batches').values({ id: batchId, vendor_id: vendorId, kind: 'prices', source: 'hand' }).execute();
   const { id: apiKeyId } = await makeProgramKey({ db }, vendorId);
+  const webhook = await makeWebhookRow({ db }, vendorId);
   const variantId = variantIds[0] ?? '';
   const saleId = await makeSale(db, { id: offerId, vendorId }, { [variantId]: 1_500 }, 60);
   const outcomes = JSON.stringify({ held: 0, saved: 0, skipped: 0, conflict: 0 });
@@ -179,5 +182,5 @@ async function makeSold({ db }: TestApp, vendorId: string) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const proposalId = await makeChange({ db }, vendorId, productId);
-  return { vendorId, offerId, variantId, batchId, apiKeyId, saleId, importId, proposalId };
+  return { vendorId, offerId, variantId, batchId, apiKeyId, webhook, saleId, importId, proposalId };
 }

@@ -59,6 +59,7 @@ export async function makeActiveCustomer(shop: Pick<TestApp, 'db' | 'call'>, { o
     categories: [[offer.categoryId]],
     ...{ addressId: [addressId], shippingAddressId: [addressId], customerId: [customerId] },
     photoId: [returnId],
+    url: ['https://till.example.com/hooks'],
     ...{ productId: [offer.id], variantId: [...offer.variantIds, null], ids: [offer.id] },
     ...{ categoryId: [offer.categoryId], vendorId: [offer.vendorId] },
     ...{ category: [offer.categoryId], vendor: [offer.vendorId] },

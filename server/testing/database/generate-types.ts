@@ -52,6 +52,9 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   VendorMembers: { role: 'VendorRole', permissions: 'SellerPermission' },
   OperatorMembers: { roles: 'OperatorRole' },
   VendorApiKeys: { scopes: 'ApiScope' },
+  Webhooks: { kinds: 'FeedKind', state: "'on' | 'off' | 'stopped'" },
+  WebhookDeliveries: { kind: 'FeedKind | typeof TRIAL', state: 'DeliveryState' },
+  WebhookTries: { problem: 'TryProblem' },
   Invitations: {
     role: 'VendorRole',
     permissions: 'SellerPermission',
@@ -78,6 +81,8 @@ import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#c
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 import type { ApiScope } from '#contract/shared/programs/api-keys.ts';
+import type { FeedKind } from '#contract/shared/programs/feed.ts';
+import type { DeliveryState, TRIAL, TryProblem } from '#contract/shared/programs/webhooks.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { FindingReason } from '#contract/shared/application/review.ts';
 import type { ApplicationState } from '#contract/shared/application/states.ts';

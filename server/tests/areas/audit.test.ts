@@ -32,6 +32,7 @@ import { proposalSuccesses } from '#server/testing/console/proposal-successes.ts
 import { viewSuccesses } from '#server/testing/console/view-successes.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { webhookSuccesses } from '#server/testing/webhooks/webhooks.ts';
 
 // Every call of an area that changes something writes one entry of the audit log, in the transaction of the change.
 const shop = await startTestApp();
@@ -112,6 +113,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   ...applicationSuccesses(shop, { admin, newcomer }),
   ...bankSuccesses(shop, admin),
   ...apiKeySuccesses(shop, owner, vendorId),
+  ...webhookSuccesses(shop, owner, vendorId),
   ...viewSuccesses(shop, { owner, admin }),
   ...offerSuccesses(shop, owner, admin, vendorId),
   ...importSuccesses(shop),

@@ -1,6 +1,8 @@
 /** Keys of the vendor's programs. */
 export const apiKeys = {
   'apiKeys.title': 'الربط البرمجي',
+  'apiKeys.tab.keys': 'المفاتيح',
+  'apiKeys.tab.webhooks': 'الإشعارات',
   'apiKeys.text': 'اربط نظام الكاشير أو المستودع بمتجرك ليحدّث الأسعار والمخزون ويقرأ الطلبات بنفسه.',
   'apiKeys.make': 'إنشاء مفتاح',
   'apiKeys.keys': 'مفاتيح الربط',

@@ -4,6 +4,8 @@ import type { apiKeys as arabic } from './api-keys.ar.ts';
 /** Keys of the vendor's programs. */
 export const apiKeys: Translation<typeof arabic> = {
   'apiKeys.title': 'API keys',
+  'apiKeys.tab.keys': 'Keys',
+  'apiKeys.tab.webhooks': 'Webhooks',
   'apiKeys.text':
     'Connect your till or warehouse system, so that it updates prices and stock and reads orders by itself.',
   'apiKeys.make': 'Make a key',

@@ -38,7 +38,13 @@ export function MakeDialog({ vendor, isOpen, onClose, onMade }: MakeDialogProps)
         secret === null ? (
           <MakeForm vendor={vendor} onMade={onMade} onSecret={setSecret} {...form} />
         ) : (
-          <NewSecret secret={secret} onDirty={form.onDirty} onDone={close} />
+          <NewSecret
+            secret={secret}
+            name={t('apiKeys.secret')}
+            text={t('apiKeys.once')}
+            onDirty={form.onDirty}
+            onDone={close}
+          />
         )
       }
     </FormDialog>

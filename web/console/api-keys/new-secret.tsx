@@ -5,26 +5,29 @@ import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
 
 interface NewSecretProps {
   secret: string;
+  /** What it is called, and what to do with it. */
+  name: string;
+  text: string;
   onDirty: (isDirty: boolean) => void;
   onDone: () => void;
 }
 
 /** The whole key. It cannot be shown again, so the dialog asks before it closes in another way than by its button. */
-export function NewSecret({ secret, onDirty, onDone }: NewSecretProps) {
+export function NewSecret({ secret, name, text, onDirty, onDone }: NewSecretProps) {
   const { t } = useI18n();
-  const text = useRef<HTMLParagraphElement>(null);
+  const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     onDirty(true);
-    text.current?.focus();
+    first.current?.focus();
     return () => onDirty(false);
   }, [onDirty]);
   return (
     <div className="flex flex-col gap-5">
-      <p ref={text} tabIndex={-1} className="text-cocoa-2 outline-none">
-        {t('apiKeys.once')}
+      <p ref={first} tabIndex={-1} className="text-cocoa-2 outline-none">
+        {text}
       </p>
       <div className="rounded-2xl border-[1.5px] border-line bg-crumb p-4">
-        <p className="mb-1 text-sm font-semibold">{t('apiKeys.secret')}</p>
+        <p className="mb-1 text-sm font-semibold">{name}</p>
         <p dir="ltr" className="font-mono break-all select-all">
           {secret}
         </p>

@@ -13,6 +13,7 @@ import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { KeyRow } from './key-row.tsx';
 import { MakeDialog } from './make-dialog.tsx';
+import { ApiTabs } from './tabs.tsx';
 
 /** The keys of the vendor's programs. */
 export function Component() {
@@ -46,6 +47,7 @@ function ApiKeys({ vendor }: { vendor: Vendor }) {
   );
   return (
     <Page title={t('apiKeys.title')} text={t('apiKeys.text')} action={count > 0 && !isFull && make}>
+      <ApiTabs current="keys" />
       <Loaded query={query} skeleton={<RowSkeletons count={3} className="h-32" />} failure={t('apiKeys.failed')}>
         {(keys) =>
           keys.length === 0 ? (

@@ -10,6 +10,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   check_run: 'badge',
   job: 'returns',
   session: 'keyboard',
+  webhook: 'pulse',
   account: 'user',
   second_factor: 'lock',
   vendor_member: 'user',

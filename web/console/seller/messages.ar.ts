@@ -19,6 +19,7 @@ import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
 import { bankSettings } from '#web/console/settings/bank/bank.ar.ts';
 import { supply } from '#web/console/supply/words/supply.ar.ts';
+import { webhooks } from '#web/console/webhooks/words/webhooks.ar.ts';
 import { area } from './area.ar.ts';
 
 /** What only the seller's area says. Screens load their words by words.ts; this is for types and tests. */
@@ -45,4 +46,5 @@ export const ar = {
   ...sellerHome,
   ...bankSettings,
   ...settings,
+  ...webhooks,
 } as const;

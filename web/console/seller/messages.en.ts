@@ -19,6 +19,7 @@ import { scan } from '#web/console/sell-one/scan/scan.en.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.en.ts';
 import { bankSettings } from '#web/console/settings/bank/bank.en.ts';
 import { supply } from '#web/console/supply/words/supply.en.ts';
+import { webhooks } from '#web/console/webhooks/words/webhooks.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { area } from './area.en.ts';
 import type { ar } from './messages.ar.ts';
@@ -47,4 +48,5 @@ export const en: Translation<typeof ar> = {
   ...sellerHome,
   ...bankSettings,
   ...settings,
+  ...webhooks,
 };

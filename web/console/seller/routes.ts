@@ -92,6 +92,18 @@ export const routes: RouteObject[] = [
       },
       { path: '/seller/team', lazy: () => import('./team.tsx') },
       { path: '/seller/api', lazy: screen(() => import('#web/console/api-keys/page.tsx'), 'apiKeys') },
+      {
+        path: '/seller/api/webhooks',
+        lazy: screen(() => import('#web/console/webhooks/page.tsx'), 'apiKeys', 'webhooks'),
+      },
+      {
+        path: '/seller/api/webhooks/:id',
+        lazy: screen(() => import('#web/console/webhooks/webhook.tsx'), 'apiKeys', 'webhooks'),
+      },
+      {
+        path: '/seller/api/webhooks/:id/:deliveryId',
+        lazy: screen(() => import('#web/console/webhooks/delivery.tsx'), 'apiKeys', 'webhooks'),
+      },
       { path: '/seller/log', lazy: screen(() => import('./log.tsx'), 'log', 'proposalFacts', 'supply') },
       {
         path: '/seller/settings/:part?',

@@ -90,6 +90,10 @@ const WORDS = {
     ar: () => import('#web/console/supply/words/supply.ar.ts'),
     en: () => import('#web/console/supply/words/supply.en.ts'),
   },
+  webhooks: {
+    ar: () => import('#web/console/webhooks/words/webhooks.ar.ts'),
+    en: () => import('#web/console/webhooks/words/webhooks.en.ts'),
+  },
 } satisfies Record<string, Words>;
 
 /** Loads a screen, or a part of one, and at the same time the words of its subjects. */
