@@ -5,6 +5,13 @@ export interface Shutdown {
   hasBegun: () => boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the process is closing: answers tell clients to go elsewhere. */
+    isClosing: () => boolean;
+  }
+}
+
 /** Longer than any answer takes. Clients that still read or send after it are cut off. */
 const LONGEST_ANSWER_MS = 20_000;
 
@@ -24,5 +31,6 @@ export function gracefulShutdown(app: App, drainSeconds: number): Shutdown {
     if (hasBegun) reply.header('connection', 'close');
     done(null, payload);
   });
+  app.decorate('isClosing', () => hasBegun);
   return { hasBegun: () => hasBegun };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { App } from './route.ts';
 
-const HEADER = 'x-request-id';
+export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Whether a page of this process made the request, without a network connection (pages/in-process-fetch.ts). */
 export function isInProcess(raw: IncomingMessage): boolean {
@@ -12,14 +12,16 @@ export function isInProcess(raw: IncomingMessage): boolean {
 
 /** The request's id in the log. Outside requests always get a new one; calls that a page makes share the page's. */
 export function requestId(raw: IncomingMessage): string {
-  const given = isInProcess(raw) ? raw.headers[HEADER] : undefined;
-  return typeof given === 'string' ? given : randomUUID();
+  const given = isInProcess(raw) ? raw.headers[REQUEST_ID_HEADER] : undefined;
+  return typeof given === 'string' ? given : newRequestId();
 }
+
+export const newRequestId = (): string => randomUUID();
 
 /** Sends the request id with every answer, so a complaint can be matched to its log lines. */
 export function answerRequestIds(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header(HEADER, request.id);
+    reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
 }

@@ -5,6 +5,8 @@ import type { Changes } from './change-log.ts';
 export interface GenerationCache<Value> {
   /** The kept value of a key, or what `make` returns. Concurrent calls for one key share one `make`. */
   get: (key: string, make: () => Promise<Value>) => Promise<Value>;
+  /** The kept value of a key, if it may still be used. */
+  peek: (key: string) => Value | undefined;
   /** The values of several keys; `makeMissing` makes all that are not kept in one go and leaves out keys without a value. */
   getMany: (
     keys: string[],
@@ -59,12 +61,18 @@ export function generationCache<Value>({
     return true;
   };
 
+  const findKept = (key: string, wanted: number) => {
+    const kept = entries.get(key);
+    return kept && (isFresh(kept, wanted) || mayBeStale()) ? kept : undefined;
+  };
+
   return {
+    peek: (key) => findKept(key, changes.generation())?.value,
     get: async (key, make) => {
       const wanted = changes.generation();
       for (;;) {
-        const kept = entries.get(key);
-        if (kept && (isFresh(kept, wanted) || mayBeStale())) return kept.value;
+        const kept = findKept(key, wanted);
+        if (kept) return kept.value;
         // This may join a call that began before the last change: then the value is made once more.
         const made = await entries.fetch(key, { context: make, forceRefresh: true });
         if (made && isFresh(made, wanted)) return made.value;

@@ -4,11 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { App } from '#server/http/route.ts';
-import { DOCUMENT_HEADERS } from '#server/http/security-headers.ts';
+import { DOCUMENT_HEADERS, securityHeaders } from '#server/http/security-headers.ts';
 import type { Changes } from '#server/kernel/change-log.ts';
 import { type Config, meanProduction } from '#server/platform/config.ts';
 import { addConsolePage, type ConsoleTemplate } from './console-page.ts';
 import { keptCalls } from './in-process-fetch.ts';
+import { answerKeptPagesFirst } from './kept-pages-first.ts';
 import { pageCache } from './page-cache.ts';
 import { addPageRoute, type WebHost } from './page-route.ts';
 
@@ -33,6 +34,8 @@ export async function mountWeb(app: App, { config, isDevelopment, changes }: Mou
     const calls = isDevelopment ? undefined : keptCalls(changes);
     await addConsolePage(web as unknown as App, consoleTemplate);
     addPageRoute(web as unknown as App, { host, cached, calls, app });
+    const headers = securityHeaders(config.publicUrl.startsWith('https:'));
+    if (cached) answerKeptPagesFirst(app, { cached, headers, needsClient: config.trustProxy !== false });
   });
 }
 

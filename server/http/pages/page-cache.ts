@@ -65,7 +65,7 @@ export function pageCache(changes: Changes, { mapTilesUrl = null, isBusy = () =>
     limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: (page, key) => (isKept(page) ? sizeOf(page, key) : TOO_LARGE) },
     mayBeStale: () => isBusy() || inTurn.isQueued(),
   });
-  return async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
+  const page = async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
     let own: Page | Response | undefined;
     const make = async () => {
       if (isBusy()) throw busy('page');
@@ -77,6 +77,12 @@ export function pageCache(changes: Changes, { mapTilesUrl = null, isBusy = () =>
     const result = shared !== own && shared.status === 429 ? await make() : shared;
     return result instanceof Response ? result.clone() : result;
   };
+  /** The page that is kept under a key; undefined if there is none that may be sent. */
+  const kept = (key: string): Page | undefined => {
+    const found = pages.peek(key);
+    return found && isKept(found) ? found : undefined;
+  };
+  return Object.assign(page, { kept });
 }
 
 const isKept = (page: Page | Response): page is Page => !(page instanceof Response) && page.status === 200;

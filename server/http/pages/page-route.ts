@@ -29,11 +29,21 @@ interface PageRoute {
   app: App;
 }
 
+export const PAGE_ROUTE = '/*';
+
 /** A placeholder: the shop's pages do not depend on its host name. */
 const ORIGIN = 'http://shop.invalid';
 
 /** The browser goes by the page that was loaded, and from any of them people get to an order without loading another. */
 const PERMISSIONS = permissionsPolicy(true);
+
+/** The page that a request asks for. The key names all that it depends on; the order of parameters means nothing. */
+export function askedPage(path: string, cookies: string | undefined): { url: URL; language: Language; key: string } {
+  const url = new URL(ORIGIN + path);
+  const language = languageOfPage(cookies, url.searchParams);
+  if (url.search) url.searchParams.sort();
+  return { url, language, key: `${language} ${url.pathname}${url.search}` };
+}
 
 /** A line break in the path: no route of the web app matches it, not even the one for unknown paths. */
 const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
@@ -48,14 +58,12 @@ const NOT_PAGES = /^\/(api|assets|console|media|sitemaps)(\/|\?|$)/;
 export function addPageRoute(web: App, { host, cached, calls, app }: PageRoute): void {
   web.route({
     method: ['GET', 'HEAD'],
-    url: '/*',
+    url: PAGE_ROUTE,
     schema: { hide: true },
     handler: async (request, reply) => {
       if (NOT_PAGES.test(request.url)) return reply.callNotFound();
       if (BROKEN_LINE.test(request.url)) return reply.redirect('/');
-      const url = new URL(ORIGIN + request.url);
-      const language = languageOfPage(request.headers.cookie, url.searchParams);
-      url.searchParams.sort();
+      const { url, language, key } = askedPage(request.url, request.headers.cookie);
       reply.header('permissions-policy', PERMISSIONS);
       const render = async () => {
         const { fetch, refusal, products } = inProcessFetch(app, request, calls);
@@ -63,7 +71,7 @@ export function addPageRoute(web: App, { host, cached, calls, app }: PageRoute):
         const response = await (await host()).handleWebRequest(new Request(url), { fetch, language, refusal });
         return withRefusal(isHtml(response) ? withProducts(response, products()) : response, refusal());
       };
-      const result = cached ? await cached(`${language} ${url.pathname}${url.search}`, render) : await render();
+      const result = cached ? await cached(key, render) : await render();
       return result instanceof Response ? sendResponse(reply, result) : sendPage(request, reply, result);
     },
   });
@@ -90,15 +98,21 @@ function withProducts(response: Response, products: string[]): Response {
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true;
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply.code(page.status).headers({
+/** The headers of a page, beside those of every answer. */
+export function pageHeaders({ policy, retryAfter, etag }: Page): Record<string, string> {
+  return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.policy,
-    'cache-control': page.retryAfter === null ? 'public, max-age=0, must-revalidate' : 'no-store',
-    ...(page.retryAfter !== null && { 'retry-after': page.retryAfter }),
+    'content-security-policy': policy,
+    'permissions-policy': PERMISSIONS,
+    'cache-control': retryAfter === null ? 'public, max-age=0, must-revalidate' : 'no-store',
+    ...(retryAfter !== null && { 'retry-after': retryAfter }),
     vary: 'accept-encoding, cookie',
-    etag: page.etag,
-  });
+    etag,
+  };
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.code(page.status).headers(pageHeaders(page));
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
