@@ -16,6 +16,7 @@ import * as operatorHealth from './operator/health.ts';
 import * as operatorOrderList from './operator/orders/list.ts';
 import * as operatorReturns from './operator/orders/returns.ts';
 import * as operatorSupply from './operator/orders/supply.ts';
+import * as operatorUndelivered from './operator/orders/undelivered.ts';
 import * as operatorUnshipped from './operator/orders/unshipped.ts';
 import * as operatorOrders from './operator/orders.ts';
 import * as operatorOverview from './operator/overview.ts';
@@ -43,6 +44,7 @@ import * as sellerParcelPapers from './seller/orders/papers.ts';
 import * as sellerParcels from './seller/orders/parcels.ts';
 import * as sellerReturns from './seller/orders/returns.ts';
 import * as sellerSupply from './seller/orders/supply.ts';
+import * as sellerUndelivered from './seller/orders/undelivered.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
 import * as sellerWebhooks from './seller/programs/webhooks.ts';
@@ -128,6 +130,7 @@ const FILES = {
     sellerMetrics,
     sellerReturns,
     sellerSupply,
+    sellerUndelivered,
     sellerProfile,
     sellerSales,
     sellerProposals,
@@ -150,6 +153,7 @@ const FILES = {
     operatorOrders,
     operatorReturns,
     operatorSupply,
+    operatorUndelivered,
     operatorUnshipped,
     operatorOverview,
     operatorPrices,

@@ -67,6 +67,7 @@ import { operatorOrderRoutes } from './modules/orders/file/operator.routes.ts';
 import { operatorOrderListRoutes } from './modules/orders/list/operator.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { operatorSupplyRoutes } from './modules/orders/supply/operator.routes.ts';
+import { operatorUndeliveredRoutes } from './modules/orders/undelivered/operator.routes.ts';
 import { overviewRoutes } from './modules/overview/operator.routes.ts';
 import { sellerHomeRoutes } from './modules/overview/seller.routes.ts';
 import { sellerParcelRoutes } from './modules/parcels/seller.routes.ts';
@@ -290,5 +291,6 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorOrderListRoutes, deps);
   await api.register(operatorOrderRoutes, deps);
   await api.register(operatorSupplyRoutes, deps);
+  await api.register(operatorUndeliveredRoutes, deps);
   await api.register(operatorCustomerRoutes, deps);
 }

@@ -6,6 +6,7 @@ import { MaskedCustomer, PaymentMethod } from '#contract/shared/operator/order-p
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
 import { RETURN_STATUSES } from '#contract/shared/orders/returns.ts';
+import { FAILURE_REASONS, Failure } from '#contract/shared/orders/undelivered.ts';
 import {
   ORDER_EVENT_CODES,
   OrderStatus,
@@ -34,6 +35,8 @@ const OperatedLine = z.object({
   totalPrice: Money,
   discount: Money,
   tax: Money,
+  /** Whether it can be sold again after it was on the way: it need not be kept cool. */
+  isRestockable: z.boolean(),
 });
 
 const OperatedParcel = z.object({
@@ -48,7 +51,9 @@ const OperatedParcel = z.object({
   isRefused: z.boolean(),
   /** The goods of a refused parcel are back in stock, as far as they passed inspection. */
   isRestocked: z.boolean(),
-  /** All of its pieces were cancelled. Its status is then CANCELLED. */
+  /** The last attempt to deliver it that failed; null if none has. */
+  failure: z.nullable(Failure),
+  /** All of its pieces were cancelled, or all came back. Its status is then CANCELLED. */
   isUnsupplied: z.boolean(),
   lines: z.array(OperatedLine),
   /** These are without what was cancelled. */
@@ -122,6 +127,8 @@ const OperatedEvent = z.object({
   location: z.nullable(z.string()),
   /** The parcel's vendor; null if the event is about the whole order. */
   vendor: z.nullable(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
+  /** Why the parcel could not be delivered; null for all other events. */
+  failure: z.nullable(z.enum(FAILURE_REASONS)),
 });
 
 export const OperatedOrder = z.object({

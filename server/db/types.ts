@@ -331,12 +331,17 @@ export interface Exports {
 }
 
 export interface Fulfilments {
+  came_back_at: Timestamp | null;
   carrier: string | null;
   cod_fee: number | null;
   cod_fee_tax: number | null;
   collect_amount: number | null;
   collected: number | null;
   created_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
+  failed_attempts: Generated<number>;
+  failure_reason: string | null;
+  goes_back: Generated<boolean>;
   id: string;
   order_id: string;
   refused_at: Timestamp | null;

@@ -62,7 +62,9 @@ export type MailJob =
   | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
   /** A parcel of a cash order was not accepted at the door. */
   | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
-  /** Pieces of a parcel were cancelled. */
+  /** A parcel could not be delivered, for the so many-th time. */
+  | { kind: 'delivery_failed'; orderId: string; fulfilmentId: string; attempt: number }
+  /** Pieces of a parcel were cancelled, or all of it came back. */
   | { kind: 'items_cancelled'; orderId: string; cancellationId: string }
   /**
    * Halalas that an order lacked when a transfer (`receiptId`) arrived, or that of it pay nothing and go back. The previous

@@ -20,6 +20,7 @@ import {
 } from '#contract/shared/orders/parcels.ts';
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
 import { RETURN_STATUSES } from '#contract/shared/orders/returns.ts';
+import { FAILURE_REASONS, Failure } from '#contract/shared/orders/undelivered.ts';
 import { ORDER_EVENT_CODES, OrderStatus } from '#contract/shared/orders/words.ts';
 
 const access = { area: 'seller', permission: 'orders' } as const;
@@ -45,6 +46,8 @@ const parcelFields = {
   isReleased: z.boolean(),
   /** It was not accepted at the door. Its status is then CANCELLED. */
   isRefused: z.boolean(),
+  /** The last attempt to deliver it that failed; null if none has. */
+  failure: z.nullable(Failure),
   placedAt: Timestamp,
   /** The last day on which it may leave the vendor. Null until it is released, and for older parcels. */
   shipBy: z.nullable(Day),
@@ -97,6 +100,8 @@ const ParcelEvent = z.object({
   code: z.enum(ORDER_EVENT_CODES),
   actor: z.enum(['customer', 'vendor', 'operator', 'system']),
   at: Timestamp,
+  /** Why it could not be delivered; null for all other events. */
+  failure: z.nullable(z.enum(FAILURE_REASONS)),
 });
 
 const ParcelDetail = z.object({
@@ -106,9 +111,11 @@ const ParcelDetail = z.object({
     z.extend(Line, {
       ...{ id: Id, sku: z.string(), variantId: Id },
       ...{ unitPrice: Money, totalPrice: Money, discount: Money, tax: Money },
+      /** Whether it can be sold again after it was on the way: it need not be kept cool. */
+      isRestockable: z.boolean(),
     }),
   ),
-  /** Nothing of it can be supplied. Its status is then CANCELLED. */
+  /** Nothing of it can be supplied, or all of it came back. Its status is then CANCELLED. */
   isUnsupplied: z.boolean(),
   goods: Money,
   discount: Money,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Money } from '#contract/shared/common.ts';
+import { Failure } from './undelivered.ts';
 import { OrderStatus } from './words.ts';
 
 /** One vendor's part of an order: a parcel with its own status. */
@@ -13,6 +14,8 @@ export const Fulfilment = z.object({
   collectAmount: z.optional(Money),
   /** Whether it was refused at the door. Its status is then CANCELLED, and nothing is collected. */
   isRefused: z.optional(z.boolean()),
+  /** Of a parcel that could not be delivered, and was not since. */
+  failure: z.optional(Failure),
   itemIds: z.array(Id),
 });
 export type Fulfilment = z.infer<typeof Fulfilment>;

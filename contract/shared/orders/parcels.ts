@@ -1,8 +1,9 @@
 /**
  * The tabs of a vendor's queue, in the order of the work. Parcels in `late` should have left before today, and are in the tab of
- * their step as well. Those in `waiting` belong to orders that are not paid yet.
+ * their step as well. Those in `waiting` belong to orders that are not paid yet. Those in `failed` could not be delivered, and are
+ * still under way or on their way back.
  */
-export const PARCEL_TABS = ['late', 'waiting', 'accept', 'pack', 'hand_over', 'on_the_way', 'done'] as const;
+export const PARCEL_TABS = ['late', 'waiting', 'accept', 'pack', 'hand_over', 'on_the_way', 'failed', 'done'] as const;
 export type ParcelTab = (typeof PARCEL_TABS)[number];
 
 /** Parcels of one call, at most. */

@@ -23,6 +23,8 @@ export const ORDER_EVENT_CODES = [
   'cancelled',
   'refused',
   'unsupplied',
+  'delivery_failed',
+  'came_back',
   'collected',
   'paid',
   'refunded',

@@ -10,6 +10,8 @@ export const FEED_KINDS = [
   'parcel_shipped',
   'parcel_delivered',
   'parcel_refused',
+  'delivery_failed',
+  'parcel_returned',
   'price_held',
 ] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
@@ -25,8 +27,8 @@ export const FeedEvent = z.object({
   kind: z.enum(FEED_KINDS),
   at: Timestamp,
   /**
-   * The vendor's part of an order, with the pieces that are left of its lines; of `pieces_cancelled` those that were cancelled. Null
-   * for events about prices.
+   * The vendor's part of an order, with the pieces that are left of its lines; of `pieces_cancelled` those that were cancelled, of
+   * `parcel_returned` those that came back. Null for events about prices.
    */
   order: z.nullable(
     z.object({

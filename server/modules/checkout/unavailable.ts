@@ -62,6 +62,8 @@ async function countRefused(db: Db, { customerId }: CustomerScope): Promise<numb
     .innerJoin('orders as o', 'o.id', 'f.order_id')
     .where('o.customer_id', '=', customerId)
     .where('f.refused_at', '>', sql<Date>`now() - interval '90 days'`)
+    // That one was damaged on its way is not its customer's doing.
+    .where(sql<boolean>`f.failure_reason is distinct from 'damaged'`)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

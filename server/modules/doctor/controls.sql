@@ -52,6 +52,19 @@ delete from stock_movements where reason = 'line_cancellation';
 insert into stock_movements (id, variant_id, quantity, reason, cancellation_id)
   select gen_random_uuid(), variant_id, 1, 'count', cancellation_id from stock_movements where reason = 'line_cancellation';
 
+-- cancelled-pieces-are-taken-away finds chilled goods on sale again that came back: (undelivered) of pack
+update order_cancellations set reason = 'undelivered';
+update order_items set return_rule = 'never';
+delete from stock_movements where reason = 'short';
+
+-- failed-deliveries-are-told finds an attempt that nobody was told of: 1 attempts failed, 0 are told
+update fulfilments set failed_attempts = 1, failed_at = now(), failure_reason = 'refused' where status = 'SHIPPED';
+
+-- failed-deliveries-are-told finds a parcel that came back and was not cancelled: came back
+update fulfilments set failed_attempts = 1, failed_at = now(), failure_reason = 'refused', came_back_at = now() where status = 'SHIPPED';
+insert into order_events (id, order_id, fulfilment_id, code, actor) select gen_random_uuid(), f.order_id, f.id, c.code, 'vendor'
+  from fulfilments as f cross join (values ('delivery_failed'), ('came_back')) as c(code) where f.status = 'SHIPPED';
+
 -- cancelled-goods-are-credited finds a credit note over more: its credit note is over
 update invoices set total = total + 1 where cancellation_id is not null;
 

@@ -71,7 +71,9 @@ select format('cancellation %s (%s) of pack %s: %s pieces, %s taken back, %s gon
   coalesce(m.back, 0), coalesce(m.gone, 0))
 from order_cancellations as c
 join (
-  select l.cancellation_id, i.variant_id, sum(l.quantity) as pieces
+  -- What came back can be sold again, unless it has to be kept cool.
+  select l.cancellation_id, i.variant_id, sum(l.quantity) as pieces,
+    coalesce(sum(l.quantity) filter (where i.return_rule <> 'free'), 0) as cool
   from order_cancellation_lines as l join order_items as i on i.id = l.order_item_id group by l.cancellation_id, i.variant_id
 ) as l on l.cancellation_id = c.id
 left join (
@@ -80,7 +82,9 @@ left join (
   from stock_movements where cancellation_id is not null group by cancellation_id, variant_id
 ) as m on m.cancellation_id = c.id and m.variant_id = l.variant_id
 where coalesce(m.back, 0) <> l.pieces
-  or coalesce(m.gone, 0) <> case when c.reason in ('out_of_stock', 'damaged', 'expired') then l.pieces else 0 end
+  or coalesce(m.gone, 0) not between
+    case when c.reason in ('out_of_stock', 'damaged', 'expired') then l.pieces when c.reason = 'undelivered' then l.cool else 0 end
+    and case when c.reason in ('out_of_stock', 'damaged', 'expired', 'undelivered') then l.pieces else 0 end
 union all
 select format('cancellation %s (%s) has set the stock of pack %s to 0, which it may not', c.id, c.reason, m.variant_id)
 from stock_movements as m
@@ -88,6 +92,23 @@ join order_cancellations as c on c.id = m.cancellation_id
 where m.reason = 'count' and (m.quantity > 0 or c.reason not in ('out_of_stock', 'damaged', 'expired') or not exists (
   select from order_cancellation_lines as l join order_items as i on i.id = l.order_item_id
   where l.cancellation_id = c.id and i.variant_id = m.variant_id));
+
+-- check failed-deliveries-are-told: Every attempt to deliver a parcel that failed has its event, and a parcel that came back ended once: what was paid is cancelled, what was not is inspected
+select format('parcel %s of order %s is %s: %s attempts failed, %s are told; came back %s, told %s times', f.id, o.order_number,
+  f.status, f.failed_attempts, e.failed, coalesce(f.came_back_at::text, 'never'), e.back)
+from fulfilments as f
+join orders as o on o.id = f.order_id
+cross join lateral (
+  select count(*) filter (where code = 'delivery_failed') as failed, count(*) filter (where code = 'came_back') as back
+  from order_events where order_id = f.order_id and fulfilment_id = f.id
+) as e
+cross join lateral (
+  select count(*) as cancelled from order_cancellations where fulfilment_id = f.id and reason = 'undelivered' and ends_parcel
+) as c
+where f.failed_attempts <> e.failed or (f.came_back_at is not null)::int <> e.back
+  or f.failed_attempts > 0 and f.status not in ('SHIPPED', 'DELIVERED', 'CANCELLED')
+  or (f.came_back_at is not null and f.restocked_at is null)::int <> c.cancelled
+  or f.came_back_at is not null and f.status <> 'CANCELLED';
 
 -- check cancelled-goods-are-credited: What was invoiced and could not be supplied has its credit note, over as much
 select format('cancellation %s of order %s over %s since %s: %s', c.id, o.order_number, c.amount, c.created_at,

@@ -12,6 +12,8 @@ const KINDS: Record<string, FeedKind> = {
   shipped: 'parcel_shipped',
   delivered: 'parcel_delivered',
   refused: 'parcel_refused',
+  delivery_failed: 'delivery_failed',
+  came_back: 'parcel_returned',
 };
 
 /** Longer than a transaction lives: an event is stamped when its transaction begins, and seen when it ends. */

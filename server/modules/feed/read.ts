@@ -22,8 +22,8 @@ export async function findCursors(db: Db | Tx, { vendorId }: VendorScope): Promi
 }
 
 /**
- * Pieces that were cancelled, or those that were left when something happened. An event has the moment of its transaction, as the
- * cancellation in it has.
+ * Pieces that were cancelled or came back, or those that were left when something happened. An event has the moment of its
+ * transaction, as the cancellation in it has; a cash parcel comes back without one.
  */
 const LINES = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('variantId', i.variant_id, 'sku', i.sku, 'pieces', n.pieces) order by i.position), '[]')
@@ -33,7 +33,8 @@ const LINES = sql`(
     from order_cancellation_lines as l join order_cancellations as c on c.id = l.cancellation_id
     where l.order_item_id = i.id and c.created_at <= f.happened_at
   ) as b
-  cross join lateral (select case f.kind when 'pieces_cancelled' then b.now else i.quantity - b.until end as pieces) as n
+  cross join lateral (select case f.kind when 'pieces_cancelled' then b.now when 'parcel_returned' then greatest(b.now, i.quantity - b.until)
+    else i.quantity - b.until end as pieces) as n
   where i.fulfilment_id = f.fulfilment_id and n.pieces > 0)`;
 
 /** The vendor's events after a cursor, oldest first. Throws `cursor_unknown`. */

@@ -17,8 +17,8 @@ export interface TaxDocument extends DocumentContent {
   qr: string | null;
 }
 
-/** A parcel was refused at the door, its vendor could not supply what was invoiced, or the customer gave it back. */
-export type CreditReason = 'refused' | 'unsupplied' | 'returned';
+/** A parcel was refused at the door or could not be delivered, its vendor could not supply what was invoiced, or the customer gave it back. */
+export type CreditReason = 'refused' | 'undelivered' | 'unsupplied' | 'returned';
 
 /** What an order shows before its tax point: no tax document, so without number and QR code. It is never stored. */
 export interface ProForma extends DocumentContent {

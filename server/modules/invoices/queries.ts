@@ -103,7 +103,7 @@ export async function listCancellations(tx: Tx, orderId: string) {
     .selectFrom('order_cancellations as c')
     .innerJoin('order_cancellation_lines as l', 'l.cancellation_id', 'c.id')
     .where('c.order_id', '=', orderId)
-    .select(['c.id', 'c.fulfilment_id as parcelId', 'c.ends_parcel as endsParcel'])
+    .select(['c.id', 'c.fulfilment_id as parcelId', 'c.ends_parcel as endsParcel', 'c.reason'])
     .select(['l.order_item_id as lineId', 'l.quantity', 'l.total', 'l.discount', 'l.tax'])
     .orderBy('c.id')
     .execute();

@@ -20,7 +20,7 @@ interface Lost {
 }
 
 /**
- * The invoiced goods that were not sold in the end: what vendors could not supply, what customers gave back, refused parcels, what was
+ * The invoiced goods that were not sold in the end: what vendors could not supply, what could not be delivered, what customers gave back, refused parcels, what was
  * left of a cancelled order.
  */
 export function takenBack(
@@ -34,7 +34,10 @@ export function takenBack(
     return invoice ? [{ invoice, part }] : [];
   });
   const unsupplied = cancellations.flatMap((cancellation) =>
-    piecesOf(cancellation, wholes, { reason: 'unsupplied', cancellationId: cancellation.id, returnId: null }),
+    piecesOf(cancellation, wholes, {
+      reason: cancellation.reason === 'undelivered' ? 'undelivered' : 'unsupplied',
+      ...{ cancellationId: cancellation.id, returnId: null },
+    }),
   );
   const sold = parts.flatMap((part) => {
     const own = invoices.find(({ fulfilmentId }) => fulfilmentId !== null && fulfilmentId === part.id);
@@ -53,7 +56,7 @@ export function takenBack(
  * cancelled before.
  */
 function piecesOf(
-  { parcelId, endsParcel, lines }: Omit<queries.CancellationRow, 'id'>,
+  { parcelId, endsParcel, lines }: queries.ReturnRow,
   invoiced: { invoice: queries.IssuedRow; part: OrderPart }[],
   document: Pick<TakenBack, 'reason' | 'cancellationId' | 'returnId'>,
 ): TakenBack[] {
@@ -69,7 +72,7 @@ function piecesOf(
   });
 }
 
-const amountsIn = ({ quantity, total, discount, tax }: queries.CancellationRow['lines'][number]) => ({
+const amountsIn = ({ quantity, total, discount, tax }: queries.ReturnRow['lines'][number]) => ({
   ...{ quantity, total, discount, tax },
 });
 

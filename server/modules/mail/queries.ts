@@ -4,6 +4,7 @@ import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { CheckReason } from '#contract/shared/application/review.ts';
 import { REVIEW, UNANSWERED } from '#contract/shared/application/states.ts';
 import { type OrderStatus, type PaymentStatus, TIME_ZONE } from '#contract/shared/constants.ts';
+import type { FailureReason } from '#contract/shared/orders/undelivered.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { PaymentSource } from '#contract/shared/payment-source.ts';
 import type { RefusalReason } from '#contract/shared/proposals/states.ts';
@@ -216,9 +217,13 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'collect_amount as collectAmount',
       sql<boolean>`refused_at is not null`.as('isRefused'),
       sql<boolean>`unsupplied_at is not null`.as('isUnsupplied'),
+      'failed_attempts as failedAttempts',
+      'failure_reason as failureReason',
+      'goes_back as goesBack',
+      sql<boolean>`came_back_at is not null`.as('isBack'),
     ])
     .orderBy('vendor_name')
-    .$narrowType<{ status: OrderStatus }>()
+    .$narrowType<{ status: OrderStatus; failureReason: FailureReason | null }>()
     .execute();
   const bank = await bankMoneyOf(db, order);
   return { ...order, shippingAddress: order.shippingAddress as unknown as ShippingAddress, items, parcels, bank };

@@ -110,6 +110,7 @@ async function sendOrderMail(
   const { kind, orderId } = job;
   const order = await findOrderForMail(db, orderId);
   if (!order || !isStillTrue(kind, order)) return;
+  if (job.kind === 'delivery_failed' && !isStillUndelivered(job, order)) return;
   const unsupplied = job.kind === 'items_cancelled' ? await findCancellation(db, job.cancellationId) : undefined;
   const amount = unsupplied ? unsupplied.amount : await amountNow(db, job, order);
   if (amount === 0 && !unsupplied) return;
@@ -120,7 +121,8 @@ async function sendOrderMail(
     ...('of' in job && { returned: job.of }),
     ...(job.kind === 'transfer_not_returned' && { undone: await undoneNow(db, job) }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
-    ...(unsupplied?.reason === 'customer_asked' && { isAsked: true }),
+    ...(unsupplied?.reason === 'customer_asked' && { why: 'asked' }),
+    ...(unsupplied?.reason === 'undelivered' && { why: 'undelivered' }),
     ...(parcelId && { parcel: order.parcels.find(({ id }) => id === parcelId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });
@@ -139,6 +141,16 @@ function isStillTrue(kind: OrderKind, { status, paymentStatus, payUntil, bank }:
   if (kind === 'transfer_short') return !isOver && bank !== null && bank.received > 0 && bank.missing > 0;
   // It may have been matched with an order, or gone back.
   return kind !== 'transfer_unused' || (bank !== null && bank.returning > 0);
+}
+
+/** Another attempt, its delivery, or its coming back has a mail of its own. */
+function isStillUndelivered(
+  { fulfilmentId, attempt }: Extract<MailJob, { kind: 'delivery_failed' }>,
+  { parcels }: OrderForMail,
+): boolean {
+  const parcel = parcels.find(({ id }) => id === fulfilmentId);
+  if (parcel?.failedAttempts !== attempt || parcel.status === 'DELIVERED') return false;
+  return parcel.isRefused || !parcel.isBack;
 }
 
 /** The alert ends when its mail has been sent; before that, a repeated job sends it again with the same Message-ID. */

@@ -1,4 +1,5 @@
 import type { MailWords } from './mail-words.ts';
+import { UNDELIVERED } from './orders/undelivered-words.ts';
 import { UNSUPPLIED } from './orders/unsupplied-words.ts';
 
 export const ar: MailWords = {
@@ -117,6 +118,7 @@ export const ar: MailWords = {
       button: 'عرض الطلب',
       note: 'إذا كنت ما زلت تريد هذه المنتجات فيمكنك طلبها من جديد. وإذا لم ترفض الشحنة فتواصل معنا.',
     },
+    delivery_failed: UNDELIVERED.ar.letter,
     items_cancelled: UNSUPPLIED.ar.letter,
     payment_expired: {
       subject: 'أُلغي طلبك {number} لانتهاء مهلة الدفع',

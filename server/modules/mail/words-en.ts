@@ -1,4 +1,5 @@
 import type { MailWords } from './mail-words.ts';
+import { UNDELIVERED } from './orders/undelivered-words.ts';
 import { UNSUPPLIED } from './orders/unsupplied-words.ts';
 
 export const en: MailWords = {
@@ -127,6 +128,7 @@ export const en: MailWords = {
       button: 'View my order',
       note: 'If you still want these items, you can order them again. If you did not refuse the parcel, contact us.',
     },
+    delivery_failed: UNDELIVERED.en.letter,
     items_cancelled: UNSUPPLIED.en.letter,
     payment_expired: {
       subject: 'Your order {number} was cancelled: the time to pay is over',

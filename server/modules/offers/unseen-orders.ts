@@ -75,7 +75,8 @@ async function soldAfterCursor(tx: Tx, { vendorId }: VendorScope, rows: { id: st
     where not exists (
       select from vendor_feed as w
       where w.vendor_id = ${vendorId} and w.order_id = coalesce(m.order_id, n.order_id) and w.seq <= c.cursor
-        and w.kind = case m.reason when 'sale' then 'order_placed' when 'cancellation' then 'order_cancelled' else 'pieces_cancelled' end
+        and w.kind = case when m.reason = 'sale' then 'order_placed' when m.reason = 'cancellation' then 'order_cancelled'
+          when n.reason = 'undelivered' then 'parcel_returned' else 'pieces_cancelled' end
         and (n.id is null or (w.fulfilment_id = n.fulfilment_id and w.happened_at = n.created_at)))
     group by c.id`.execute(tx),
   );

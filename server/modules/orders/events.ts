@@ -4,10 +4,11 @@ import type { TrackingCode } from '#contract/shared/constants.ts';
 import type { TrackingEvent } from '#contract/shop/orders/tracking.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { FAILURE_OF_EVENT } from './undelivered/failure.ts';
 
 /**
- * The events that customers see; those of its money are for the operator only. `refused` and `unsupplied` are shown as
- * cancellations, and are not marked as public: a previous release, beside this one, does not know the words.
+ * The events that customers see; those of its money are for the operator only. Those of TOLD_AS are shown with the word of another one
+ * and a reason, and are not marked as public: a previous release, beside this one, does not know the words.
  */
 const DESCRIPTION: Record<TrackingCode, string> = {
   placed: 'Order placed',
@@ -18,16 +19,18 @@ const DESCRIPTION: Record<TrackingCode, string> = {
   cancelled: 'Order cancelled',
 };
 
-const TOLD_AS_CANCELLED = {
-  refused: 'Parcel not accepted, returning to the vendor',
-  unsupplied: 'Goods that the vendor could not supply were cancelled',
-};
-const isToldAsCancelled = (code: string): code is keyof typeof TOLD_AS_CANCELLED => code in TOLD_AS_CANCELLED;
+const TOLD_AS = {
+  refused: { code: 'cancelled', description: 'Parcel not accepted, returning to the vendor' },
+  unsupplied: { code: 'cancelled', description: 'Goods that the vendor could not supply were cancelled' },
+  delivery_failed: { code: 'shipped', description: 'Parcel could not be delivered' },
+  came_back: { code: 'cancelled', description: 'Parcel came back to the vendor and was cancelled' },
+} as const;
+const isToldAs = (code: string): code is keyof typeof TOLD_AS => code in TOLD_AS;
 
 interface NewEvent {
   orderId: string;
   fulfilmentId?: string;
-  code: TrackingCode | 'paid' | 'refunded' | 'refused' | 'unsupplied' | 'collected' | 'money_returned' | 'money_kept';
+  code: TrackingCode | keyof typeof TOLD_AS | 'paid' | 'refunded' | 'collected' | 'money_returned' | 'money_kept';
   actor: 'customer' | 'vendor' | 'operator' | 'system';
   actorId?: string;
   /** English place name. */
@@ -58,11 +61,12 @@ export async function listTrackingEvents(db: Db, orderId: string): Promise<Track
   const rows = await db
     .selectFrom('order_events as e')
     .where('e.order_id', '=', orderId)
-    .where((eb) => eb.or([eb('e.is_public', '=', true), eb('e.code', 'in', ['refused', 'unsupplied'])]))
+    .where((eb) => eb.or([eb('e.is_public', '=', true), eb('e.code', 'in', Object.keys(TOLD_AS))]))
     .select([
       'e.location',
       'e.created_at as createdAt',
-      sql<TrackingCode | keyof typeof TOLD_AS_CANCELLED>`e.code`.as('code'),
+      sql<TrackingCode | keyof typeof TOLD_AS>`e.code`.as('code'),
+      FAILURE_OF_EVENT.as('failure'),
     ])
     .select((eb) =>
       jsonObjectFrom(
@@ -75,10 +79,9 @@ export async function listTrackingEvents(db: Db, orderId: string): Promise<Track
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .execute();
-  return rows.map(({ code, location, createdAt, vendor }) => ({
-    ...(isToldAsCancelled(code)
-      ? { code: 'cancelled' as const, description: TOLD_AS_CANCELLED[code], reason: code }
-      : { code, description: DESCRIPTION[code] }),
+  return rows.map(({ code, location, createdAt, vendor, failure }) => ({
+    ...(isToldAs(code) ? { ...TOLD_AS[code], reason: code } : { code, description: DESCRIPTION[code] }),
+    ...(failure && { failure }),
     timestamp: createdAt.toISOString(),
     location,
     vendor,

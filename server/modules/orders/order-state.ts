@@ -57,6 +57,12 @@ export const PARCEL_COLUMNS = [
   'f.restocked_at as restockedAt',
   // When its vendor could supply nothing of it.
   'f.unsupplied_at as unsuppliedAt',
+  // Attempts to deliver it that failed, and what became of it.
+  'f.failed_attempts as failedAttempts',
+  'f.failed_at as failedAt',
+  'f.failure_reason as failureReason',
+  'f.goes_back as goesBack',
+  'f.came_back_at as cameBackAt',
   // Its shares of the order's delivery and fee for cash.
   'f.shipping',
   'f.cod_fee as codFee',

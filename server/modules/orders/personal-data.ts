@@ -24,7 +24,7 @@ export const personalData: PersonalData = {
     },
     {
       table: 'fulfilments',
-      columns: ['vendor_name', 'vendor_name_en', 'carrier', 'tracking_number'],
+      columns: ['vendor_name', 'vendor_name_en', 'carrier', 'tracking_number', 'failure_reason'],
       exported: true,
       erased: BOOKS,
     },

@@ -158,3 +158,35 @@ export {
   /** Reads the money that came in from a bank statement in CSV. */
   readStatement,
 } from './transfers/statement.ts';
+export type {
+  /** What became of a parcel that came back. */
+  CameBack,
+  /** What of a line can be sold again. */
+  SellableLine,
+} from './undelivered/come-back.ts';
+export {
+  /** Records that a parcel which could not be delivered is back at its vendor. */
+  takeBackParcel,
+} from './undelivered/come-back.ts';
+export type {
+  /** An attempt to deliver a parcel that failed. */
+  FailedAttempt,
+} from './undelivered/fail.ts';
+export {
+  /** Records that a parcel could not be delivered. */
+  failDelivery,
+} from './undelivered/fail.ts';
+export {
+  /** Why a parcel could not be delivered, of an event (e) that tells of it, in SQL. */
+  FAILURE_OF_EVENT,
+  /** The last attempt to deliver a parcel that failed. */
+  toFailure,
+} from './undelivered/failure.ts';
+export type {
+  /** What became of a call about such a parcel. */
+  FailureOutcome,
+} from './undelivered/locked-parcel.ts';
+export {
+  /** What the audit log keeps of a parcel that came back. */
+  loggedOfCameBack,
+} from './undelivered/logged.ts';

@@ -113,25 +113,28 @@ export async function putBack(tx: Tx, jobs: Pick<Jobs, 'send'>, { orderId, reaso
 interface Unsupplied {
   cancellationId: string;
   pieces: Take[];
-  /** Whether they can be sold to others. If not, they leave the stock at once: the shelf is empty, so nobody may buy them. */
-  isOnShelf: boolean;
+  /** Of these, what cannot be sold to others: it leaves the stock at once, so that nobody may buy it. */
+  lost: Take[];
 }
 
-/** Takes back the sale of pieces that their vendor cannot supply. Locks in the same order as `takeStock`. */
+/** Takes back the sale of pieces that do not get to their customer. Locks in the same order as `takeStock`. */
 export async function takeBackSale(
   tx: Tx,
   jobs: Pick<Jobs, 'send'>,
-  { cancellationId, pieces, isOnShelf }: Unsupplied,
+  { cancellationId, pieces, lost }: Unsupplied,
 ): Promise<Shown> {
-  const returned = sumByVariant(pieces);
+  const [returned, gone] = [sumByVariant(pieces), sumByVariant(lost)];
+  const again = new Map<string, number>();
   const rows = [...returned].flatMap(([variantId, quantity]) => {
+    const missing = gone.get(variantId) ?? 0;
     const row = { variant_id: variantId, order_id: null, cancellation_id: cancellationId };
+    if (quantity > missing) again.set(variantId, quantity - missing);
     const back = { ...row, id: newId(), quantity, reason: 'line_cancellation' };
-    return isOnShelf ? [back] : [back, { ...row, id: newId(), quantity: -quantity, reason: 'short' }];
+    return missing === 0 ? [back] : [back, { ...row, id: newId(), quantity: -missing, reason: 'short' }];
   });
-  const shown = isOnShelf ? await raise(tx, returned) : { shownProducts: [] };
+  const shown = again.size > 0 ? await raise(tx, again) : { shownProducts: [] };
   await tx.insertInto('stock_movements').values(rows).execute();
-  if (isOnShelf) await announceStock(tx, jobs, [...returned.keys()]);
+  if (again.size > 0) await announceStock(tx, jobs, [...again.keys()]);
   return shown;
 }
 

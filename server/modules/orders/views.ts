@@ -8,6 +8,7 @@ import type { Payments } from '#server/platform/payments.ts';
 import type { OrderRow } from './customer-orders.ts';
 import { windowsOf } from './return-windows.ts';
 import type { BankMoney } from './transfers/bank-money.ts';
+import { toFailure } from './undelivered/failure.ts';
 
 /** An order as the API shows it, with names and prices as they were when it was placed. */
 export function toOrder(row: OrderRow, payments: Payments): Order {
@@ -31,6 +32,7 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
     totalAmount: toRiyals(row.totalAmount),
     ...(row.cancelledAmount > 0 && { cancelledAmount: toRiyals(row.cancelledAmount) }),
     ...(row.returnedAmount > 0 && { returnedAmount: toRiyals(row.returnedAmount) }),
+    ...(row.refundedAmount > 0 && { refundedAmount: toRiyals(row.refundedAmount) }),
     ...cashOf(row),
     couponCode: row.couponCode,
     shippingOption: row.shippingOption,
@@ -105,10 +107,12 @@ function isPaidOnline(row: Pick<OrderRow, 'payUntil' | 'paymentMethod'>): boolea
 /** A parcel as the API shows it. */
 export function toParcel(part: OrderRow['fulfilments'][number]) {
   const { id, status, carrier, trackingNumber, vendorId, vendorName, vendorNameEn, collectAmount, refusedAt } = part;
+  const failure = toFailure(part);
   return {
     ...{ id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber },
     ...(collectAmount !== null && { collectAmount: toRiyals(collectAmount) }),
     ...(refusedAt !== null && { isRefused: true }),
+    ...(failure && status !== 'DELIVERED' && { failure }),
   };
 }
 

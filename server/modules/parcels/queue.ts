@@ -7,7 +7,7 @@ import type { VendorScope } from '#server/http/access.ts';
 import { AWAITS_PAYMENT, findOrderNumber, IS_LATE } from '#server/modules/orders/public.ts';
 import { readParcels } from './read.ts';
 import { findByNumber, findByWords } from './search.ts';
-import { idsOf, TABS } from './tabs.ts';
+import { IS_UNDELIVERED, idsOf, TABS } from './tabs.ts';
 import { toRow } from './view.ts';
 
 interface Wanted {
@@ -55,10 +55,12 @@ async function countTabs(db: Db, { vendorId }: VendorScope): Promise<Record<Parc
   const late = sql`(select count(*)::int from (
     select from fulfilments where vendor_id = ${vendorId} and status in ('PENDING', 'CONFIRMED', 'PROCESSING') and ${IS_LATE}
     limit ${PARCELS_COUNTED}) as found)`;
+  const failed = sql`(select count(*)::int from (
+    select from fulfilments as f where f.vendor_id = ${vendorId} and ${IS_UNDELIVERED} limit ${PARCELS_COUNTED}) as found)`;
   const capped = (count: RawBuilder<unknown>) => sql`least(${count}, ${PARCELS_COUNTED}::integer)`;
   const { rows } = await sql<Record<ParcelTab, number>>`
     select ${late} as late, ${capped(sql`fresh.waiting`)} as waiting, ${capped(sql`fresh.accept`)} as accept,
-      ${counted('CONFIRMED')} as pack, ${counted('PROCESSING')} as hand_over, ${counted('SHIPPED')} as on_the_way,
+      ${counted('CONFIRMED')} as pack, ${counted('PROCESSING')} as hand_over, ${counted('SHIPPED')} as on_the_way, ${failed} as failed,
       ${capped(sql`${counted('DELIVERED')} + ${counted('CANCELLED')}`)} as done
     from (
       select (count(*) filter (where ${AWAITS_PAYMENT}))::int as waiting,

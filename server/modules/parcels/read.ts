@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import type { ReturnRule } from '#contract/shared/orders/returns.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
@@ -27,6 +28,7 @@ export interface LineRow {
   cancelledTotal: number;
   cancelledDiscount: number;
   cancelledTax: number;
+  returnRule: ReturnRule;
 }
 
 /** Amounts in halalas. */
@@ -37,7 +39,12 @@ export interface ParcelRow {
   status: OrderStatus;
   isReleased: boolean;
   isRefused: boolean;
-  /** Nothing of it can be supplied. */
+  failedAttempts: number;
+  failedAt: Date | null;
+  failureReason: string | null;
+  goesBack: boolean;
+  cameBackAt: Date | null;
+  /** Nothing of it can be supplied, or all of it came back. */
   isUnsupplied: boolean;
   placedAt: Date;
   movedAt: Date;
@@ -64,7 +71,8 @@ export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readon
   const { rows } = await sql<ParcelRow>`
     select f.id, f.order_id as "orderId", o.order_number as "orderNumber", f.status, not ${AWAITS_PAYMENT} as "isReleased",
       f.refused_at is not null as "isRefused", f.unsupplied_at is not null as "isUnsupplied", o.created_at as "placedAt", f.updated_at as "movedAt",
-      f.ship_by::text as "shipBy", case when f.status in ('PENDING', 'CONFIRMED', 'PROCESSING') then
+      f.failed_attempts as "failedAttempts", f.failed_at as "failedAt", f.failure_reason as "failureReason",
+      f.goes_back as "goesBack", f.came_back_at as "cameBackAt", f.ship_by::text as "shipBy", case when f.status in ('PENDING', 'CONFIRMED', 'PROCESSING') then
         f.ship_by - (now() at time zone 'Asia/Riyadh')::date end as "daysLeft",
       o.estimated_delivery_date::text as "dueOn", o.shipping_option = 'express' as "isExpress",
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
@@ -79,7 +87,8 @@ export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readon
         'variantNameEn', i.variant_name_en, 'sku', i.sku, 'variantId', i.variant_id, 'imageId', i.image_id, 'quantity', i.quantity,
         'cancelled', i.cancelled_quantity, 'unitPrice', i.unit_price, 'totalPrice', i.total_price, 'discount',
         coalesce(i.discount, 0), 'tax', coalesce(i.tax, 0), 'cancelledTotal', i.cancelled_total,
-        'cancelledDiscount', i.cancelled_discount, 'cancelledTax', i.cancelled_tax) order by i.position) as lines
+        'cancelledDiscount', i.cancelled_discount, 'cancelledTax', i.cancelled_tax,
+        'returnRule', i.return_rule) order by i.position) as lines
       from order_items as i where i.fulfilment_id = f.id
     ) as l
     order by w.place`.execute(db);

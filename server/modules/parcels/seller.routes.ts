@@ -2,6 +2,7 @@ import * as metrics from '#contract/seller/orders/metrics.ts';
 import * as papers from '#contract/seller/orders/papers.ts';
 import * as contract from '#contract/seller/orders/parcels.ts';
 import * as supply from '#contract/seller/orders/supply.ts';
+import * as undelivered from '#contract/seller/orders/undelivered.ts';
 import * as settings from '#contract/seller/settings/handling.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -15,6 +16,7 @@ import { moveParcels } from './move.ts';
 import { openPrinter } from './papers/print.ts';
 import { getParcel } from './parcel.ts';
 import { listParcels } from './queue.ts';
+import { failOwnDelivery, takeBackOwnParcel } from './undelivered.ts';
 
 export async function sellerParcelRoutes(app: App, deps: Deps) {
   const { db } = deps;
@@ -72,6 +74,18 @@ export async function sellerParcelRoutes(app: App, deps: Deps) {
   app.route(
     route(supply.cancelPieces, requireSeller, async (seller, { params, body }) => {
       const { outcome, amount, shownProducts } = await cannotSupply(deps, seller, params.id, body);
+      deps.changes.announce(shownProducts);
+      return { outcome, amount: toRiyals(amount) };
+    }),
+  );
+  app.route(
+    route(undelivered.failDelivery, requireSeller, async (seller, { params, body }) => ({
+      outcome: await failOwnDelivery(deps, seller, params.id, body),
+    })),
+  );
+  app.route(
+    route(undelivered.takeBackParcel, requireSeller, async (seller, { params, body }) => {
+      const { outcome, amount, shownProducts } = await takeBackOwnParcel(deps, seller, params.id, body.lines);
       deps.changes.announce(shownProducts);
       return { outcome, amount: toRiyals(amount) };
     }),

@@ -16,6 +16,10 @@ const MOST_URGENT: Tab['order'] = { keys: ['ship_by', 'created_at', 'id'], way: 
 const OLDEST: Tab['order'] = { keys: ['created_at', 'id'], way: 'asc' };
 const NEWEST: Tab['order'] = { keys: ['created_at', 'id'], way: 'desc' };
 
+/** Somebody has to do something: it is under way after a failed attempt, or a cash parcel is on its way back. */
+export const IS_UNDELIVERED = sql<boolean>`(f.failed_attempts > 0 and (f.status = 'SHIPPED'
+  or f.status = 'CANCELLED' and f.refused_at is not null and f.came_back_at is null))`;
+
 export const TABS: Record<ParcelTab, Tab> = {
   late: { statuses: ['PENDING', 'CONFIRMED', 'PROCESSING'], condition: IS_LATE, order: MOST_URGENT },
   waiting: { statuses: ['PENDING'], condition: AWAITS_PAYMENT, order: OLDEST },
@@ -23,6 +27,7 @@ export const TABS: Record<ParcelTab, Tab> = {
   pack: { statuses: ['CONFIRMED'], condition: ANY, order: MOST_URGENT },
   hand_over: { statuses: ['PROCESSING'], condition: ANY, order: MOST_URGENT },
   on_the_way: { statuses: ['SHIPPED'], condition: ANY, order: OLDEST },
+  failed: { statuses: ['SHIPPED', 'CANCELLED'], condition: IS_UNDELIVERED, order: OLDEST },
   done: { statuses: ['DELIVERED', 'CANCELLED'], condition: ANY, order: NEWEST },
 };
 

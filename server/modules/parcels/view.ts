@@ -4,6 +4,7 @@ import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { toFailure } from '#server/modules/orders/public.ts';
 import { recipientOf } from '#server/platform/typesetting/recipient.ts';
 import type { LineRow, ParcelRow } from './read.ts';
 
@@ -34,6 +35,7 @@ function fieldsOf(row: ParcelRow) {
   return {
     ...{ id, orderNumber, status, isReleased, isRefused, isExpress, carrier, trackingNumber },
     ...{ shipBy, daysLeft, dueOn },
+    failure: toFailure(row),
     placedAt: row.placedAt.toISOString(),
     city: row.address.city,
     cash: toRiyalsOrNull(cashOf(row)),
@@ -78,6 +80,7 @@ export function toDetail(row: ParcelRow, now: Date): Omit<ParcelDetail, 'events'
         sku: line.sku,
         variantId: line.variantId,
         unitPrice: toRiyals(line.unitPrice),
+        isRestockable: line.returnRule === 'free',
       },
       ...{ totalPrice: toRiyals(line.totalPrice), discount: toRiyals(line.discount), tax: toRiyals(line.tax) },
     })),

@@ -33,6 +33,15 @@ export function parcelSuccesses(
     ...{ action, entity_kind: 'parcels', entity_id: vendorId, vendor_id: vendorId },
     after: { orders: [number] },
   });
+  // The vendor's log has it too.
+  const ofOrder = (action: string, id: string) => ({
+    ...{ action, entity_kind: 'order', entity_id: id, vendor_id: vendorId },
+  });
+  const failOnce = (id: string) =>
+    shop.call('POST', `/seller/orders/${id}/not-delivered`, {
+      ...{ token: owner.token, headers: { [VENDOR_HEADER]: vendorId } },
+      body: { attempt: 1, reason: 'refused', next: 'back' },
+    });
   return {
     acceptParcels: async () => {
       const { id, number } = await make('PENDING');
@@ -53,6 +62,33 @@ export function parcelSuccesses(
       const own = entry('parcels.pieces_cancelled', number);
       const after = { ...own.after, reason: 'damaged', note: 'Torn', pieces: 1, amount: expect.any(Number) };
       return { by: owner, params: { id }, body, entry: { ...own, after } };
+    },
+    failDelivery: async () => {
+      const { id, number } = await make('SHIPPED');
+      const body = { attempt: 1, reason: 'phone_off', next: 'again' };
+      const own = entry('parcels.delivery_failed', number);
+      return { by: owner, params: { id }, body, entry: { ...own, after: { ...own.after, ...body } } };
+    },
+    takeBackParcel: async () => {
+      const { id, number, line } = await make('SHIPPED');
+      await failOnce(id);
+      const own = entry('parcels.came_back', number);
+      const after = { ...own.after, amount: 0, restocked: 1, lost: 0 };
+      const body = { lines: [{ id: line, sellable: 1 }] };
+      return { by: owner, params: { id }, body, entry: { ...own, after } };
+    },
+    failOrderDelivery: async () => {
+      const { id: parcelId, order } = await make('SHIPPED');
+      const body = { attempt: 1, reason: 'nobody_home', next: 'again' };
+      const own = { ...ofOrder('order.delivery_failed', order.id), after: body };
+      return { by: admin, params: { id: order.id }, body: { parcelId, ...body }, entry: own };
+    },
+    takeBackOrderParcel: async () => {
+      const { id: parcelId, line, order } = await make('SHIPPED');
+      await failOnce(parcelId);
+      const body = { parcelId, lines: [{ id: line, sellable: 0 }] };
+      const own = { ...ofOrder('order.came_back', order.id), after: { amount: 0, restocked: 0, lost: 1 } };
+      return { by: admin, params: { id: order.id }, body, entry: own };
     },
     ...returnSuccesses(make, shop, { admin, owner, vendorId }),
     deliverParcel: async () => {

@@ -81,6 +81,8 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   // Nobody can order where everybody is let in, so there are no parcels.
   getParcel: 'not_found',
   cancelPieces: 'not_found',
+  failDelivery: 'not_found',
+  takeBackParcel: 'not_found',
   getVendorReturn: 'not_found',
   getVendorReturnPhoto: 'not_found',
   approveReturn: 'not_found',

@@ -10,7 +10,7 @@ interface DifferenceProps {
 /** Fields that have a name in both languages; others are shown as they are stored. */
 type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
-  | ('pieces' | 'amount' | 'reason' | 'note' | 'emptied')
+  | ('pieces' | 'amount' | 'reason' | 'note' | 'emptied' | 'attempt' | 'next' | 'restocked' | 'lost')
   | ('rows' | 'orders' | 'list' | 'shared' | 'queue' | 'count')
   | ('category' | 'percent' | 'fixed' | 'position')
   | ('sku' | 'price' | 'minPrice' | 'maxPrice' | 'heldPrice')
@@ -88,8 +88,8 @@ function Value({ field, value, other, look }: ValueProps) {
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Fields whose values have words, with the messages that have them. */
-const WORDS: Record<string, string> = {
+/** Fields whose values have words, with the messages that may have them. */
+const WORDS: Record<string, string | string[]> = {
   role: 'role',
   permissions: 'permission',
   roles: 'operatorRole',
@@ -97,7 +97,8 @@ const WORDS: Record<string, string> = {
   workDays: 'weekDay',
   ...{ storage: 'proposals.storage', allergens: 'proposals.allergen', mayContain: 'proposals.allergen' },
   freeFrom: 'proposals.free',
-  reason: 'supply.reason',
+  reason: ['supply.reason', 'undelivered.reason'],
+  next: 'undelivered.next',
 };
 
 /** Words for the values of a field, if there are any: roles, permissions, languages, states. Everything else as it is. */
@@ -105,8 +106,11 @@ function useWord(field: string) {
   const { t, knows } = useI18n();
   return (value: unknown) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const key = `${WORDS[field]}.${text}`;
-    if (knows(key)) return t(key as 'role.owner');
+    const key = [WORDS[field] ?? []]
+      .flat()
+      .map((group) => `${group}.${text}`)
+      .find(knows);
+    if (key) return t(key as 'role.owner');
     const state = `vendorState.${text as VendorState}` as const;
     if (field === 'state' && knows(state)) return t(state);
     return (

@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
       { path: '/operator/prices', lazy: () => import('./prices/page.tsx') },
       { path: '/operator/account-changes', lazy: () => import('./accounts/list.tsx') },
       { path: '/operator/papers', lazy: () => import('./papers/list.tsx') },
-      { path: '/operator/vendors/:id', lazy: () => import('#web/console/vendor-file/file.tsx') },
+      { path: '/operator/vendors/:id', lazy: screen(() => import('#web/console/vendor-file/file.tsx'), 'undelivered') },
       { path: '/operator/vendors', lazy: () => import('./vendors/list.tsx') },
       { path: '/operator/categories', lazy: () => import('#web/console/categories/list.tsx') },
       { path: '/operator/products', lazy: () => import('#web/console/products/list.tsx') },
@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/operator/orders/:id',
-        lazy: screen(() => import('#web/console/orders/order.tsx'), 'orders', 'operatedReturns'),
+        lazy: screen(() => import('#web/console/orders/order.tsx'), 'orders', 'operatedReturns', 'undelivered'),
       },
       {
         path: '/operator/returns',
@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
       { path: '/operator/customers/:id', lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders') },
       { path: '/operator/health', lazy: () => import('./health/health.tsx') },
       { path: '/operator/team', lazy: () => import('./team.tsx') },
-      { path: '/operator/audit', lazy: () => import('./audit.tsx') },
+      { path: '/operator/audit', lazy: screen(() => import('./audit.tsx'), 'undelivered') },
       { path: '/operator/account', lazy: () => import('#web/console/account/account.tsx') },
       { path: '*', lazy: () => import('#web/console/parts/unknown.tsx') },
     ],

@@ -18,6 +18,10 @@ const WORDS = {
     ar: () => import('#web/console/returns/words/facts.ar.ts'),
     en: () => import('#web/console/returns/words/facts.en.ts'),
   },
+  undelivered: {
+    ar: () => import('#web/console/undelivered/words/undelivered.ar.ts'),
+    en: () => import('#web/console/undelivered/words/undelivered.en.ts'),
+  },
 } satisfies Record<string, Words>;
 
 /** Loads a screen and at the same time the words of its subjects. */

@@ -2,14 +2,16 @@ import type { OperatedOrder } from '#contract/operator/orders.ts';
 import { placeName } from '#contract/shared/geography.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
+import { useUndeliveredI18n } from '#web/console/undelivered/words/i18n.ts';
 
 /** What happened to the order, the oldest first. */
 export function Events({ events }: { events: OperatedOrder['events'] }) {
   const { t, pick, format, language } = useI18n();
+  const { t: tellWhy } = useUndeliveredI18n();
   return (
     <Panel title={t('order.events')} className="xl:col-start-2 xl:row-start-2">
       <ol>
-        {events.map(({ id, code, actor, at, location, vendor }) => (
+        {events.map(({ id, code, actor, at, location, vendor, failure }) => (
           <li
             key={id}
             className="relative border-s-2 border-line ps-5 pb-4 last:border-transparent last:pb-0 before:absolute before:-start-[7px] before:top-1.5 before:size-3 before:rounded-full before:bg-wheat"
@@ -17,6 +19,7 @@ export function Events({ events }: { events: OperatedOrder['events'] }) {
             <b className="block font-semibold">{t(`order.event.${code}`)}</b>
             <span className="block text-sm text-cocoa-2">
               {[
+                ...(failure ? [tellWhy(`undelivered.reason.${failure}`)] : []),
                 vendor ? pick(vendor.name, vendor.nameEn) : t(`order.actor.${actor}`),
                 ...(location ? [placeName(location, language)] : []),
                 format.dateTime(at),

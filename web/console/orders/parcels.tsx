@@ -3,9 +3,11 @@ import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Facts } from '#web/console/parts/facts.tsx';
+import { FailureNote } from '#web/console/undelivered/failure-note.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { OrderStatus } from './badges.tsx';
 import { CancelPieces } from './supply.tsx';
+import { NotDelivered } from './undelivered.tsx';
 
 /** What each vendor ships. */
 export function Parcels({ order }: { order: OperatedOrder }) {
@@ -22,7 +24,7 @@ export function Parcels({ order }: { order: OperatedOrder }) {
 function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrder }) {
   const { t, pick, format } = useI18n();
   const heading = useId();
-  const { vendor, status, isRefused, isRestocked, isUnsupplied, lines } = parcel;
+  const { vendor, status, isRefused, isRestocked, isUnsupplied, failure, lines } = parcel;
   const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
   const sums: [string, number][] = [
     [t('order.cancelledAmount'), (Math.round(parcel.goods * 100) - ordered) / 100],
@@ -42,14 +44,22 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
         </div>
         <span className="flex flex-wrap gap-2">
           <OrderStatus status={status} />
-          {isRefused && <Badge look="bad">{t('order.refused')}</Badge>}
-          {isUnsupplied && <Badge look="bad">{t('order.unsupplied')}</Badge>}
+          {failure && !failure.cameBackAt && failure.next === 'back' && <Badge look="bad">{t('order.goesBack')}</Badge>}
+          {failure?.cameBackAt && <Badge look="bad">{t('order.cameBack')}</Badge>}
+          {isRefused && !failure && <Badge look="bad">{t('order.refused')}</Badge>}
+          {isUnsupplied && !failure && <Badge look="bad">{t('order.unsupplied')}</Badge>}
           {isRestocked && <Badge>{t('order.restocked')}</Badge>}
         </span>
       </header>
+      {failure && status !== 'DELIVERED' && (
+        <div className="px-4 pt-3 md:px-5">
+          <FailureNote failure={failure} />
+        </div>
+      )}
       <Lines lines={lines} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-line px-4 py-3 md:px-5">
         <CancelPieces order={order} parcel={parcel} />
+        <NotDelivered order={order} parcel={parcel} />
         <div className="ms-auto w-full max-w-80 max-sm:order-first max-sm:max-w-none">
           <Facts
             rows={[

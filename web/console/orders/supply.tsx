@@ -5,7 +5,7 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { SupplyButton } from '#web/console/supply/button.tsx';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { forgetOrder } from './forget.ts';
 
 const BEFORE_HANDOVER = ['PENDING', 'CONFIRMED', 'PROCESSING'];
 
@@ -37,12 +37,4 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
       onSettled={() => forgetOrder(order.id, parcel.vendor.id)}
     />
   );
-}
-
-/** After pieces of an order were cancelled, whatever shows it or its vendor is out of date. */
-function forgetOrder(orderId: string, vendorId: string): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      [orderId, vendorId, 'operated-orders', 'customers', 'log'].some((part) => queryKey.includes(part)),
-  });
 }

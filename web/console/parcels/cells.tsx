@@ -59,10 +59,13 @@ export function RowDetail({ row, tab }: { row: ParcelRow; tab: ParcelTab }) {
   );
 }
 
-type Marked = Pick<ParcelRow, 'status' | 'isExpress' | 'isReleased' | 'isRefused' | 'carrier' | 'trackingNumber'>;
+type Marked = Pick<
+  ParcelRow,
+  'status' | 'isExpress' | 'isReleased' | 'isRefused' | 'failure' | 'carrier' | 'trackingNumber'
+>;
 
 export function Marks({
-  parcel: { status, isExpress, isReleased, isRefused, carrier, trackingNumber },
+  parcel: { status, isExpress, isReleased, isRefused, failure, carrier, trackingNumber },
 }: {
   parcel: Marked;
 }) {
@@ -73,8 +76,13 @@ export function Marks({
       {isExpress && !isOver && <Badge look="strong">{t('parcels.express')}</Badge>}
       {!isReleased && status === 'PENDING' && <Badge>{t('parcels.unpaid')}</Badge>}
       {status === 'DELIVERED' && <Badge look="good">{t('order.status.DELIVERED')}</Badge>}
-      {status === 'CANCELLED' && (
+      {status === 'CANCELLED' && !failure && (
         <Badge look="bad">{isRefused ? t('parcels.refused') : t('order.status.CANCELLED')}</Badge>
+      )}
+      {failure && status !== 'DELIVERED' && (
+        <Badge look="bad">
+          {t(failure.cameBackAt ? 'parcels.cameBack' : failure.next === 'back' ? 'parcels.goesBack' : 'parcels.tries')}
+        </Badge>
       )}
       {carrier && (
         <span>

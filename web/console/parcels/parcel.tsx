@@ -10,6 +10,7 @@ import { useRefresh } from '#web/console/parts/use-refresh.ts';
 import { ReturnLinks } from '#web/console/returns/return-links.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
+import { FailureNote } from '#web/console/undelivered/failure-note.tsx';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -23,6 +24,7 @@ import { PrintButton } from './print-button.tsx';
 import { parcelQuery, queueKey, REFRESH_MS } from './queries.ts';
 import { Recipient } from './recipient.tsx';
 import { CannotSupply } from './supply.tsx';
+import { NotDelivered } from './undelivered.tsx';
 
 /** One parcel: what is in it, who receives it, and its next step. */
 export function Component() {
@@ -66,6 +68,7 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
               <PrintButton ids={[parcel.id]} />
             )}
             <CannotSupply vendor={vendor} parcel={parcel} />
+            <NotDelivered vendor={vendor} parcel={parcel} />
             <NextStep vendor={vendor} parcel={parcel} onDone={(kind, answers) => setTold({ kind, answers })} />
           </>
         )
@@ -85,7 +88,10 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
         <Loaded query={query} skeleton={<RowSkeletons count={2} className="h-64" />} failure={t('parcels.oneFailed')}>
           {(data) => (
             <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
-              <Goods parcel={data} />
+              <div className="flex min-w-0 flex-col gap-4">
+                {data.failure && data.status !== 'DELIVERED' && <FailureNote failure={data.failure} />}
+                <Goods parcel={data} />
+              </div>
               <div className="flex min-w-0 flex-col gap-4">
                 <ReturnLinks
                   returns={data.returns.map((each) => ({ ...each, state: t(`returns.status.${each.status}`) }))}

@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
       { path: '/seller/orders', lazy: screen(() => import('#web/console/parcels/page.tsx'), 'parcels') },
       {
         path: '/seller/orders/:id',
-        lazy: screen(() => import('#web/console/parcels/parcel.tsx'), 'parcels', 'supply', 'returns'),
+        lazy: screen(() => import('#web/console/parcels/parcel.tsx'), 'parcels', 'supply', 'undelivered', 'returns'),
       },
       {
         path: '/seller/returns',
@@ -104,7 +104,7 @@ export const routes: RouteObject[] = [
         path: '/seller/api/webhooks/:id/:deliveryId',
         lazy: screen(() => import('#web/console/webhooks/delivery.tsx'), 'apiKeys', 'webhooks'),
       },
-      { path: '/seller/log', lazy: screen(() => import('./log.tsx'), 'log', 'proposalFacts', 'supply') },
+      { path: '/seller/log', lazy: screen(() => import('./log.tsx'), 'log', 'proposalFacts', 'supply', 'undelivered') },
       {
         path: '/seller/settings/:part?',
         lazy: screen(() => import('#web/console/settings/settings.tsx'), 'settings'),

@@ -94,6 +94,10 @@ const WORDS = {
     ar: () => import('#web/console/webhooks/words/webhooks.ar.ts'),
     en: () => import('#web/console/webhooks/words/webhooks.en.ts'),
   },
+  undelivered: {
+    ar: () => import('#web/console/undelivered/words/undelivered.ar.ts'),
+    en: () => import('#web/console/undelivered/words/undelivered.en.ts'),
+  },
 } satisfies Record<string, Words>;
 
 /** Loads a screen, or a part of one, and at the same time the words of its subjects. */

@@ -10,6 +10,7 @@ import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
 import { vendorOf } from './door-facts.ts';
 import { addressText, itemFacts, totalFacts } from './order-facts.ts';
 import type { UndoneNow } from './transfer-amount.ts';
+import { UNDELIVERED } from './undelivered-words.ts';
 import { UNSUPPLIED } from './unsupplied-words.ts';
 
 /** Mails that name no address, because nothing is delivered there. */
@@ -37,16 +38,16 @@ export interface Occasion {
   undone?: UndoneNow;
   /** What people have returned. */
   returned?: keyof MailWords['returned'];
-  /** The parcel that was refused at the door, or of which pieces were cancelled. */
+  /** The parcel that was refused at the door, could not be delivered, or of which pieces were cancelled. */
   parcel?: ParcelForMail | undefined;
-  /** The customer asked for pieces to be cancelled: the vendor did not fail. */
-  isAsked?: boolean;
+  /** Why pieces were cancelled, if the vendor did not fail: the customer asked for it, or the parcel came back. */
+  why?: 'asked' | 'undelivered';
 }
 
 /** A mail about an order, with its lines, costs and address. */
 export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, occasion: Occasion): Letter {
   const words = WORDS[order.language];
-  const letter = occasion.isAsked ? UNSUPPLIED[order.language].asked : words.order[kind];
+  const letter = letterOf(kind, order, occasion);
   const values = valuesOf(order, kind, occasion);
   const asksForMoney = kind === 'order_placed' || kind === 'transfer_reminder' || kind === 'transfer_short';
   return {
@@ -56,7 +57,8 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
     paragraphs: [
       ...paragraphsOf(kind, order, words, occasion),
       ...(occasion.returned ? [returnedBy(order, occasion.returned, words)] : []),
-      ...(kind === 'parcel_refused' ? restOf(order, words) : []),
+      ...(kind === 'delivery_failed' ? failureOf(order, occasion) : []),
+      ...(kind === 'parcel_refused' || isTurnedBackUnpaid(kind, occasion) ? restOf(order, words) : []),
       ...(kind === 'order_placed' ? payingOf(order, occasion, words) : []),
       ...(isInvoicedBy(kind, order) ? [words.invoiced] : []),
       ...(kind === 'order_cancelled' ? moneyOfCancelled(order, words) : []),
@@ -80,6 +82,26 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
     note: isUnseen(kind, order) ? words.unconfirmed.note : letter.note,
   };
 }
+
+/** The texts that do not depend on the order's money. */
+function letterOf(kind: OrderKind, { language }: OrderForMail, { why }: Occasion): MailWords['order'][OrderKind] {
+  if (why === 'asked') return UNSUPPLIED[language].asked;
+  return why === 'undelivered' ? UNDELIVERED[language].cameBack : WORDS[language].order[kind];
+}
+
+/** Why a parcel could not be delivered, and what happens next. */
+function failureOf({ language, status, parcels }: OrderForMail, { parcel }: Occasion): string[] {
+  if (!parcel?.failureReason) return [];
+  const { failureReason, goesBack, isRefused } = parcel;
+  const { reason, again, againAddress, back, backUnpaid } = UNDELIVERED[language];
+  const isOver = status === 'CANCELLED' && parcels.every((each) => each.isRefused || each.isUnsupplied);
+  const retried = failureReason === 'wrong_address' ? againAddress : again;
+  const next = isRefused ? backUnpaid : goesBack ? back : retried;
+  return [reason[failureReason], next, ...(isOver ? [UNSUPPLIED[language].nothingLeft] : [])];
+}
+
+const isTurnedBackUnpaid = (kind: OrderKind, { parcel }: Occasion) =>
+  kind === 'delivery_failed' && parcel?.isRefused === true;
 
 /** The order is cancelled, and its customer may have paid: the shop could not ask the gateway. */
 function isUnseen(kind: OrderKind, { mayBePaid }: OrderForMail): boolean {
@@ -110,7 +132,7 @@ function valuesOf(order: OrderForMail, kind: OrderKind, occasion: Occasion): Rec
 }
 
 function paragraphsOf(kind: OrderKind, order: OrderForMail, words: MailWords, occasion: Occasion): string[] {
-  const { paragraphs } = occasion.isAsked ? UNSUPPLIED[order.language].asked : words.order[kind];
+  const { paragraphs } = letterOf(kind, order, occasion);
   if (isCancelledAtDoor(kind, order)) return [words.cancelledAtDoor];
   if (kind === 'transfer_reminder' && order.bank && order.bank.received > 0) return words.partArrived;
   const hasMoneyOf = order.hasSurplus || (order.bank?.returning ?? 0) > 0;

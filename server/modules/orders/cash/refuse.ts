@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/shared/constants.ts';
+import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { BY_OPERATOR, type Mover } from '#server/modules/orders/advance.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
+import type { FulfilmentRow } from '#server/modules/orders/order-state.ts';
 import { askedFor } from './amounts.ts';
 import { assertUnderWay, inCashParcel } from './cash-parcel.ts';
 import { concludeCashOrder } from './conclude.ts';
@@ -28,15 +31,7 @@ export async function refuseAtDoor(
   return inCashParcel(db, { number, vendor }, async (tx, parcel) => {
     assertUnderWay(parcel);
     const { id: fulfilmentId, orderId, orderNumber } = parcel;
-    const amount = await askedFor(tx, parcel);
-    await tx
-      .updateTable('fulfilments')
-      .set({ status: 'CANCELLED', collect_amount: amount, refused_at: sql`now()`, updated_at: sql`now()` })
-      .where('id', '=', fulfilmentId)
-      .execute();
-    await addEvent(tx, { orderId, fulfilmentId, code: 'refused', actor: 'operator', detail: { reason } });
-    await jobs.send(tx, 'documents', { orderId });
-    const orderStatus = await concludeCashOrder(tx, jobs, orderId);
+    const { amount, orderStatus } = await refuseLocked(tx, jobs, parcel, reason, BY_OPERATOR);
     // One mail says it all, also that the order has ended by this.
     const mail =
       orderStatus === 'CANCELLED'
@@ -45,4 +40,24 @@ export async function refuseAtDoor(
     await jobs.send(tx, 'mail', mail);
     return { orderNumber, vendorName: parcel.vendorNameEn, amount, orderStatus };
   });
+}
+
+/** As `refuseAtDoor`, for a parcel of a locked order that is on its way and whose cash is still to be collected. The caller has the mail sent. */
+export async function refuseLocked(
+  tx: Tx,
+  jobs: Pick<Deps['jobs'], 'send'>,
+  parcel: FulfilmentRow & { orderId: string },
+  reason: string | null,
+  by: Mover,
+): Promise<{ amount: number; orderStatus: OrderStatus }> {
+  const { id: fulfilmentId, orderId } = parcel;
+  const amount = await askedFor(tx, parcel);
+  await tx
+    .updateTable('fulfilments')
+    .set({ status: 'CANCELLED', collect_amount: amount, refused_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', fulfilmentId)
+    .execute();
+  await addEvent(tx, { orderId, fulfilmentId, code: 'refused', ...by, detail: { reason } });
+  await jobs.send(tx, 'documents', { orderId });
+  return { amount, orderStatus: await concludeCashOrder(tx, jobs, orderId) };
 }

@@ -31,22 +31,38 @@ export async function restockRefused(
         `${vendorNameEn} of ${orderNumber} was inspected on ${dayInRiyadh(restockedAt)}: once is enough.`,
       );
     const lines = piecesOf(await listLines(tx, id), passed, `${vendorNameEn} of ${orderNumber}`);
-    await tx
-      .updateTable('fulfilments')
-      .set({ restocked_at: sql`now()`, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    const pieces = lines.filter(({ quantity }) => quantity > 0);
-    if (pieces.length > 0) {
-      await putBack(tx, jobs, { orderId, reason: 'return', pieces });
-      await showReturned(
-        tx,
-        pieces.map(({ offerId }) => offerId),
-      );
-    }
+    await restockLocked(tx, jobs, { id, orderId }, lines);
     const told = lines.map(({ sku, quantity }) => ({ sku, pieces: quantity }));
     return { orderNumber, vendorName: vendorNameEn, lines: told };
   });
+}
+
+interface Passed {
+  variantId: string;
+  offerId: string;
+  quantity: number;
+}
+
+/** Puts what passed of a refused parcel of a locked order into stock. Returns the products of which lists and pages show the stock. */
+export async function restockLocked(
+  tx: Tx,
+  jobs: Pick<Deps['jobs'], 'send'>,
+  { id, orderId }: { id: string; orderId: string },
+  lines: Passed[],
+): Promise<string[]> {
+  await tx
+    .updateTable('fulfilments')
+    .set({ restocked_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  const pieces = lines.filter(({ quantity }) => quantity > 0);
+  if (pieces.length === 0) return [];
+  const { shownProducts } = await putBack(tx, jobs, { orderId, reason: 'return', pieces });
+  await showReturned(
+    tx,
+    pieces.map(({ offerId }) => offerId),
+  );
+  return shownProducts;
 }
 
 type Line = Awaited<ReturnType<typeof listLines>>[number];

@@ -5,6 +5,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { PARCEL_COLUMNS } from '#server/modules/orders/order-state.ts';
+import { FAILURE_OF_EVENT } from '#server/modules/orders/undelivered/failure.ts';
 import { AMOUNTS } from './amounts.ts';
 
 /** Any customer's order, for the operator; undefined if there is none with the id. */
@@ -52,7 +53,11 @@ function lines(db: Db, parcelId: Expression<string>) {
       .select(['i.variant_name as variantName', 'i.variant_name_en as variantNameEn', 'i.image_id as imageId'])
       .select(['i.unit_price as unitPrice', 'i.total_price as totalPrice', 'i.discount', 'i.tax'])
       .select(['i.cancelled_quantity as cancelled', 'i.cancelled_total as cancelledTotal'])
-      .select(['i.cancelled_discount as cancelledDiscount', 'i.cancelled_tax as cancelledTax'])
+      .select([
+        'i.cancelled_discount as cancelledDiscount',
+        'i.cancelled_tax as cancelledTax',
+        'i.return_rule as returnRule',
+      ])
       .orderBy('i.position'),
   );
 }
@@ -62,7 +67,7 @@ function events(db: Db, orderId: Expression<string>) {
     db
       .selectFrom('order_events as e')
       .where('e.order_id', '=', orderId)
-      .select(['e.id', 'e.location', 'e.created_at as at'])
+      .select(['e.id', 'e.location', 'e.created_at as at', FAILURE_OF_EVENT.as('failure')])
       .select([
         sql<OrderEventCode>`e.code`.as('code'),
         sql<'customer' | 'vendor' | 'operator' | 'system'>`e.actor`.as('actor'),

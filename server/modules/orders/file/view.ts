@@ -2,6 +2,7 @@ import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts
 import { maskEmail, maskName, maskPhone } from '#server/kernel/mask.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { toFailure } from '#server/modules/orders/undelivered/failure.ts';
 import { toAmounts } from './amounts.ts';
 import type { OrderFileRow } from './read.ts';
 
@@ -48,6 +49,7 @@ function toParcel(parcel: ParcelRow, pricesIncludeVat: boolean): OperatedParcel 
     isVendorStopped: parcel.isVendorStopped,
     isRefused: parcel.refusedAt !== null,
     isRestocked: parcel.restockedAt !== null,
+    failure: toFailure(parcel),
     isUnsupplied: parcel.unsuppliedAt !== null,
     lines: lines.map(toLine),
     goods: toRiyals(goods),
@@ -61,11 +63,12 @@ function toParcel(parcel: ParcelRow, pricesIncludeVat: boolean): OperatedParcel 
   };
 }
 
-function toLine({ imageId, unitPrice, totalPrice, discount, tax, ...row }: LineRow) {
+function toLine({ imageId, unitPrice, totalPrice, discount, tax, returnRule, ...row }: LineRow) {
   const { cancelledTotal: _, cancelledDiscount: __, cancelledTax: ___, ...line } = row;
   return {
     ...line,
     tax: toRiyals(tax ?? 0),
+    isRestockable: returnRule === 'free',
     image: pictureUrlOrNull(imageId),
     ...{ unitPrice: toRiyals(unitPrice), totalPrice: toRiyals(totalPrice), discount: toRiyals(discount ?? 0) },
   };

@@ -14,7 +14,7 @@ export function listLines(tx: Tx, parcelId: string) {
       .where('i.fulfilment_id', '=', parcelId)
       .select(['i.id', 'i.variant_id as variantId', 'v.product_vendor_id as offerId', 'i.quantity'])
       .select(['i.cancelled_quantity as cancelled', 'i.total_price as total', 'i.discount', 'i.tax'])
-      .select('o.prices_include_vat as pricesIncludeVat')
+      .select(['o.prices_include_vat as pricesIncludeVat', 'i.return_rule as returnRule'])
       .$narrowType<{ discount: NotNull; tax: NotNull }>()
       .orderBy('i.position')
       .execute()
@@ -38,7 +38,7 @@ interface Cancellation {
   isEnd: boolean;
   amount: number;
   taken: Taken[];
-  short: Short;
+  short: Pick<Short, 'note'> & { reason: Short['reason'] | 'undelivered' };
   by: Canceller;
 }
 

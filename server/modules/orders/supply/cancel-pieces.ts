@@ -1,28 +1,13 @@
-import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/shared/constants.ts';
-import {
-  NOT_ON_SHELF,
-  type Share,
-  type ShortReason,
-  type SupplyOutcome,
-  shareOf,
-} from '#contract/shared/orders/supply.ts';
-import { paymentMethod } from '#contract/shared/payment-methods.ts';
+import { NOT_ON_SHELF, type SupplyOutcome, shareOf } from '#contract/shared/orders/supply.ts';
 import type { Tx } from '#server/db/client.ts';
-import { newId } from '#server/kernel/ids.ts';
-import { followParcels, tellOfMove } from '#server/modules/orders/advance.ts';
-import { endLocked } from '#server/modules/orders/cancel-order.ts';
-import { concludeCashOrder } from '#server/modules/orders/cash/conclude.ts';
-import { addEvent } from '#server/modules/orders/events.ts';
-import { type FulfilmentRow, listFulfilments, lockOrder } from '#server/modules/orders/order-state.ts';
+import { listFulfilments, lockOrder } from '#server/modules/orders/order-state.ts';
 import { awaitsPayment } from '#server/modules/orders/payments.ts';
-import { takeBackSale } from '#server/modules/orders/stock.ts';
-import { returnPart } from '#server/modules/payments/public.ts';
-import { showReturned } from '#server/modules/search/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { type LineRow, listLines, type Taken, writeCancellation } from './books.ts';
+import { type LineRow, listLines, type Taken } from './books.ts';
 import { emptyStock } from './empty-stock.ts';
 import { type Canceller, emptiesStock, type Short, type ShortLine } from './short.ts';
+import { piecesOf, takeAway } from './take-away.ts';
 
 export interface Cancelled {
   outcome: SupplyOutcome;
@@ -70,17 +55,12 @@ export async function cancelPieces(
   if (!taken) return unchanged('changed');
   const pieces = taken.reduce((sum, each) => sum + each.pieces, 0);
   const isEnd = pieces === lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
-  const goods = taken.reduce((sum, { share, row }) => sum + paidFor(share, row), 0);
-  const amount = goods + (isEnd ? (parcel.shipping ?? 0) + (parcel.codFee ?? 0) : 0);
-  const cancellationId = newId();
-  await writeCancellation(tx, { id: cancellationId, orderId, parcelId, isEnd, amount, taken, short, by });
-  await addEvent(tx, { orderId, fulfilmentId: parcelId, code: 'unsupplied', ...by, detail: { reason: short.reason } });
-  await moveOn(tx, jobs, order, parcels, { cancellationId, parcelId, isEnd, amount });
-  const shownProducts = await giveStockBack(tx, jobs, cancellationId, taken, short.reason);
+  const lost = NOT_ON_SHELF.includes(short.reason) ? piecesOf(taken) : [];
+  const gone = await takeAway(tx, jobs, { order, parcels, parcel, taken, isEnd, lost, short, by });
+  const { cancellationId, amount, shownProducts } = gone;
   const variantIds = taken.flatMap(({ row, isLast }) => (isLast ? row.variantId : []));
   const emptied = isEmptied ? await emptyStock(tx, { cancellationId, variantIds, by }) : [];
-  shownProducts.push(...emptied);
-  return { outcome: 'done', amount, pieces, emptied: emptied.length, shownProducts };
+  return { outcome: 'done', amount, pieces, emptied: emptied.length, shownProducts: [...shownProducts, ...emptied] };
 }
 
 /** The pieces to cancel of each line; null if a line has changed since the caller looked. */
@@ -97,63 +77,4 @@ function takenFrom(lines: LineRow[], { lines: wanted }: Short): Taken[] | null {
 function allOf({ id, quantity, cancelled }: LineRow): ShortLine[] {
   const left = quantity - cancelled;
   return left > 0 ? [{ id, pieces: left, left }] : [];
-}
-
-const paidFor = ({ total, discount, tax }: Share, { pricesIncludeVat }: LineRow) =>
-  total - discount + (pricesIncludeVat ? 0 : tax);
-
-type Order = Awaited<ReturnType<typeof lockOrder>> & { id: string };
-
-interface Made {
-  cancellationId: string;
-  parcelId: string;
-  isEnd: boolean;
-  amount: number;
-}
-
-/** The order goes on with its other parcels, or ends; its money goes back, its documents follow, and the customer is told. */
-async function moveOn(
-  tx: Tx,
-  jobs: Pick<Jobs, 'send'>,
-  order: Order,
-  parcels: FulfilmentRow[],
-  { cancellationId, parcelId, isEnd, amount }: Made,
-): Promise<void> {
-  const orderId = order.id;
-  const statuses = parcels.map(({ id, status }) => (isEnd && id === parcelId ? 'CANCELLED' : status));
-  if (isEnd) await endParcel(tx, parcelId);
-  if (statuses.every((status) => status === 'CANCELLED')) {
-    // All of its money goes back.
-    await endLocked(tx, jobs, orderId, { actor: 'system', reason: 'unsupplied' });
-  } else {
-    await returnPart(tx, jobs, orderId, amount);
-    if (isEnd && paymentMethod(order.paymentMethod).kind === 'cash')
-      await tellOfMove(tx, jobs, order, await concludeCashOrder(tx, jobs, orderId));
-    else await followParcels(tx, jobs, order, statuses);
-    await jobs.send(tx, 'documents', { orderId });
-  }
-  await jobs.send(tx, 'mail', { kind: 'items_cancelled', orderId, cancellationId });
-}
-
-async function endParcel(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('fulfilments')
-    .set({ status: 'CANCELLED', unsupplied_at: sql`now()`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-async function giveStockBack(
-  tx: Tx,
-  jobs: Pick<Jobs, 'send'>,
-  cancellationId: string,
-  taken: Taken[],
-  reason: ShortReason,
-): Promise<string[]> {
-  const pieces = taken.map(({ row, pieces: quantity }) => ({ variantId: row.variantId, quantity }));
-  const isOnShelf = !NOT_ON_SHELF.includes(reason);
-  const { shownProducts } = await takeBackSale(tx, jobs, { cancellationId, pieces, isOnShelf });
-  const offerIds = taken.map(({ row }) => row.offerId);
-  if (isOnShelf) await showReturned(tx, offerIds);
-  return shownProducts;
 }

@@ -47,6 +47,8 @@ export const orders = {
   'order.parcelOf': 'شحنة {vendor}',
   'order.refused': 'رُفض استلامها',
   'order.unsupplied': 'أُلغيت كل قطعها',
+  'order.goesBack': 'راجعة إلى المتجر',
+  'order.cameBack': 'رجعت إلى المتجر',
   'order.piecesCancelled': {
     zero: 'لم تُلغَ أي قطعة',
     one: 'أُلغيت قطعة واحدة',
@@ -119,6 +121,8 @@ export const orders = {
   'order.event.cancelled': 'أُلغي الطلب',
   'order.event.unsupplied': 'أُلغيت قطع من الشحنة',
   'order.event.refused': 'رُفض الاستلام عند الباب',
+  'order.event.delivery_failed': 'تعذّر التوصيل',
+  'order.event.came_back': 'رجعت الشحنة إلى المتجر',
   'order.event.collected': 'صُحّح المبلغ المحصّل',
   'order.event.paid': 'وصل المبلغ',
   'order.event.refunded': 'أُعيد المبلغ',

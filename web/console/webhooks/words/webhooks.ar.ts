@@ -90,6 +90,8 @@ export const webhooks = {
   'webhooks.kind.parcel_shipped': 'شحن طرد',
   'webhooks.kind.parcel_delivered': 'تسليم طرد',
   'webhooks.kind.parcel_refused': 'رفض استلام طرد',
+  'webhooks.kind.delivery_failed': 'تعذّر توصيل شحنة',
+  'webhooks.kind.parcel_returned': 'رجعت شحنة إلى المتجر',
   'webhooks.kind.price_held': 'إيقاف سعر',
   'webhooks.kind.trial': 'تجربة',
 } as const;

@@ -96,6 +96,8 @@ export const webhooks: Translation<typeof arabic> = {
   'webhooks.kind.parcel_shipped': 'Parcel shipped',
   'webhooks.kind.parcel_delivered': 'Parcel delivered',
   'webhooks.kind.parcel_refused': 'Parcel refused at the door',
+  'webhooks.kind.delivery_failed': 'Delivery failed',
+  'webhooks.kind.parcel_returned': 'Parcel came back',
   'webhooks.kind.price_held': 'Price held',
   'webhooks.kind.trial': 'Trial',
 };

@@ -1,4 +1,5 @@
 import type { Fulfilment } from '#contract/shared/orders/fulfilment.ts';
+import type { Failure } from '#contract/shared/orders/undelivered.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -28,9 +29,22 @@ export function Parcels({ order }: { order: Order }) {
           </h2>
           <OrderLines order={order} items={order.items.filter(({ id }) => part.itemIds.includes(id))} />
           <Standing part={part} />
+          {part.failure && <FailureNote part={part} failure={part.failure} />}
         </section>
       ))}
     </>
+  );
+}
+
+/** Why the parcel has not arrived, and what happens next. */
+function FailureNote({ part, failure }: { part: Fulfilment; failure: Failure }) {
+  const { t, format } = useI18n();
+  const { reason, next, at, cameBackAt } = failure;
+  const sentence = cameBackAt ? 'isBack' : part.isRefused ? 'backUnpaid' : next;
+  return (
+    <p className="mt-2.5 rounded-card bg-crumb px-4 py-3 text-[15px]">
+      {t(`order.failed.${sentence}`, { reason: t(`order.failure.${reason}`), date: format.date(at) })}
+    </p>
   );
 }
 
@@ -40,11 +54,11 @@ function Standing({ part }: { part: Fulfilment }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[15px] text-cocoa-2">
       <Icon
-        name={part.isRefused ? 'returns' : ICONS[part.status]}
+        name={part.isRefused || part.failure?.cameBackAt ? 'returns' : ICONS[part.status]}
         className="size-5"
         mirrored={part.status === 'SHIPPED'}
       />
-      {t(part.isRefused ? 'order.parcelRefused' : `order.status.${part.status}`)}
+      {t(part.isRefused && !part.failure ? 'order.parcelRefused' : `order.status.${part.status}`)}
       {amount !== undefined && amount > 0 && (
         <>
           <span aria-hidden="true">·</span>

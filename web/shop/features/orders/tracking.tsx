@@ -11,7 +11,7 @@ import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { trackingQuery } from '#web/shop/data/orders.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-const ICONS: Record<TrackingCode | 'refused' | 'unsupplied', IconName> = {
+const ICONS: Record<TrackingCode | NonNullable<TrackingEvent['reason']>, IconName> = {
   placed: 'clock',
   confirmed: 'check',
   processing: 'box',
@@ -20,6 +20,8 @@ const ICONS: Record<TrackingCode | 'refused' | 'unsupplied', IconName> = {
   cancelled: 'close',
   refused: 'returns',
   unsupplied: 'close',
+  delivery_failed: 'alert',
+  came_back: 'returns',
 };
 
 /** Events shown at first. An order from one vendor never has more; orders from many vendors do. */
@@ -55,7 +57,7 @@ export function Tracking({ order }: { order: Order }) {
           <ol className="flex flex-col">
             {data.events.map((event, index) => (
               <Event
-                key={`${event.code}-${event.timestamp}-${event.vendor?.id}`}
+                key={`${event.code}-${event.reason}-${event.timestamp}-${event.vendor?.id}`}
                 event={event}
                 isLatest={index === 0}
                 isFolded={!showsAll && index >= FIRST_SHOWN}
@@ -85,7 +87,7 @@ interface EventProps {
 function Event({ event, isLatest, isFolded, hasVendor }: EventProps) {
   const { t, pick, language, format } = useI18n();
   const where = event.location && placeName(event.location, language);
-  const told = (event.code === 'cancelled' && event.reason) || event.code;
+  const told = event.reason ?? event.code;
   const who = hasVendor && event.vendor && pick(event.vendor.name, event.vendor.nameEn);
   return (
     <li
@@ -95,10 +97,13 @@ function Event({ event, isLatest, isFolded, hasVendor }: EventProps) {
       <span
         className={`grid size-9 shrink-0 place-items-center rounded-full ${isLatest ? 'bg-crust text-on-crust' : 'bg-crumb text-crust'}`}
       >
-        <Icon name={ICONS[told]} className="size-5" mirrored={event.code === 'shipped'} />
+        <Icon name={ICONS[told]} className="size-5" mirrored={told === 'shipped'} />
       </span>
       <div className="min-w-0 pt-1 leading-snug">
-        <p className={isLatest ? 'font-bold' : 'font-medium'}>{t(`order.event.${told}`)}</p>
+        <p className={isLatest ? 'font-bold' : 'font-medium'}>
+          {t(`order.event.${told}`)}
+          {event.failure && <span className="block font-medium">{t(`order.failure.${event.failure}`)}</span>}
+        </p>
         <p className="text-sm text-cocoa-2">
           {[who, where].filter(Boolean).map((part) => (
             <span key={String(part)}>

@@ -111,6 +111,20 @@ export const orders: Translation<typeof arabic> = {
   'order.event.delivered': 'Parcel delivered',
   'order.event.cancelled': 'Order cancelled',
   'order.event.refused': 'Parcel not accepted, on its way back to the vendor',
+  'order.event.delivery_failed': 'Could not be delivered',
+  'order.event.came_back': 'Parcel came back to the vendor',
+  'order.failure.nobody_home': 'nobody was home',
+  'order.failure.phone_off': 'you could not be reached by phone',
+  'order.failure.wrong_address': 'the address could not be found',
+  'order.failure.refused': 'the parcel was refused',
+  'order.failure.damaged': 'the parcel was damaged on the way',
+  'order.failure.other': 'the courier could not deliver it',
+  'order.failed.again': 'Not delivered on {date}: {reason}. The courier will try again.',
+  'order.failed.back':
+    'Not delivered on {date}: {reason}. It is going back to the store; your money follows once it is there.',
+  'order.failed.backUnpaid':
+    'Not delivered on {date}: {reason}. It is going back to the store, and you pay nothing for it.',
+  'order.failed.isBack': 'Not delivered: {reason}. It is back at the store and cancelled.',
   'order.event.unsupplied': 'Items of the parcel were cancelled',
   'order.unavailable': 'This item was cancelled.',
   'order.unavailablePart': {

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Share } from '#contract/shared/orders/supply.ts';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { followParcels, tellOfMove } from '#server/modules/orders/advance.ts';
+import { endLocked } from '#server/modules/orders/cancel-order.ts';
+import { concludeCashOrder } from '#server/modules/orders/cash/conclude.ts';
+import { addEvent } from '#server/modules/orders/events.ts';
+import type { FulfilmentRow, lockOrder } from '#server/modules/orders/order-state.ts';
+import { takeBackSale } from '#server/modules/orders/stock.ts';
+import { returnPart } from '#server/modules/payments/public.ts';
+import { showReturned } from '#server/modules/search/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { type LineRow, type Taken, writeCancellation } from './books.ts';
+import type { Canceller, Short } from './short.ts';
+
+interface TakingAway {
+  order: Awaited<ReturnType<typeof lockOrder>> & { id: string };
+  parcels: FulfilmentRow[];
+  parcel: FulfilmentRow;
+  taken: Taken[];
+  /** Nothing of the parcel is left. */
+  isEnd: boolean;
+  /** What cannot be sold to others. */
+  lost: Pieces[];
+  short: Pick<Short, 'note'> & { reason: Short['reason'] | 'undelivered' };
+  by: Canceller;
+}
+
+interface Pieces {
+  variantId: string;
+  quantity: number;
+}
+
+/** Pieces as the stock counts them. */
+export const piecesOf = (taken: Taken[]): Pieces[] =>
+  taken.map(({ row, pieces: quantity }) => ({ variantId: row.variantId, quantity }));
+
+/**
+ * Takes pieces away from a parcel of a locked order. The customer gets back what they came to, or is asked for that much less;
+ * delivery and the fee for cash too, once nothing of the parcel is left. If nothing of the order is left, it is cancelled.
+ */
+export async function takeAway(tx: Tx, jobs: Pick<Jobs, 'send'>, taking: TakingAway) {
+  const { order, parcel, taken, isEnd, lost, short, by } = taking;
+  const [orderId, parcelId] = [order.id, parcel.id];
+  const goods = taken.reduce((sum, { share, row }) => sum + paidFor(share, row), 0);
+  const amount = goods + (isEnd ? (parcel.shipping ?? 0) + (parcel.codFee ?? 0) : 0);
+  const cancellationId = newId();
+  await writeCancellation(tx, { id: cancellationId, orderId, parcelId, isEnd, amount, taken, short, by });
+  const code = short.reason === 'undelivered' ? 'came_back' : 'unsupplied';
+  await addEvent(tx, { orderId, fulfilmentId: parcelId, code, ...by, detail: { reason: short.reason } });
+  await moveOn(tx, jobs, taking, { cancellationId, amount });
+  const { shownProducts } = await takeBackSale(tx, jobs, { cancellationId, pieces: piecesOf(taken), lost });
+  const missing = lost.reduce((sum, { quantity }) => sum + quantity, 0);
+  const offerIds = taken.map(({ row }) => row.offerId);
+  if (missing < taken.reduce((sum, { pieces }) => sum + pieces, 0)) await showReturned(tx, offerIds);
+  return { cancellationId, amount, shownProducts };
+}
+
+const paidFor = ({ total, discount, tax }: Share, { pricesIncludeVat }: LineRow) =>
+  total - discount + (pricesIncludeVat ? 0 : tax);
+
+/** The order goes on with its other parcels, or ends; its money goes back, its documents follow, and the customer is told. */
+async function moveOn(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  { order, parcels, parcel, isEnd, short }: TakingAway,
+  { cancellationId, amount }: { cancellationId: string; amount: number },
+): Promise<void> {
+  const orderId = order.id;
+  const statuses = parcels.map(({ id, status }) => (isEnd && id === parcel.id ? 'CANCELLED' : status));
+  if (isEnd) await endParcel(tx, parcel.id);
+  if (statuses.every((status) => status === 'CANCELLED')) {
+    // All of its money goes back.
+    const reason = short.reason === 'undelivered' ? 'undelivered' : 'unsupplied';
+    await endLocked(tx, jobs, orderId, { actor: 'system', reason });
+  } else {
+    await returnPart(tx, jobs, orderId, amount);
+    if (isEnd && paymentMethod(order.paymentMethod).kind === 'cash')
+      await tellOfMove(tx, jobs, order, await concludeCashOrder(tx, jobs, orderId));
+    else await followParcels(tx, jobs, order, statuses);
+    await jobs.send(tx, 'documents', { orderId });
+  }
+  await jobs.send(tx, 'mail', { kind: 'items_cancelled', orderId, cancellationId });
+}
+
+async function endParcel(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('fulfilments')
+    .set({ status: 'CANCELLED', unsupplied_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

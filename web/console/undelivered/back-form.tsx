@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { CameBackAnswer } from '#contract/shared/orders/undelivered.ts';
+import { reportChange } from '#web/console/parts/report.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
+import { Picture } from '#web/shared/components/parts/picture.tsx';
+import type { UndeliveredParcel } from './parcel.ts';
+import { useUndeliveredI18n } from './words/i18n.ts';
+
+export type SendBack = (body: { lines: { id: string; sellable: number }[] }) => Promise<CameBackAnswer>;
+
+interface BackFormProps {
+  parcel: UndeliveredParcel;
+  isCash: boolean;
+  send: SendBack;
+  onSettled: () => unknown;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+  onDone: (answer: CameBackAnswer) => void;
+}
+
+/** What of a parcel that came back can be sold again, and what that gives back to the customer. */
+export function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }: BackFormProps) {
+  const i18n = useUndeliveredI18n();
+  const { t, pick, format } = i18n;
+  const lines = parcel.lines
+    .map((line) => ({ ...line, left: line.quantity - line.cancelled }))
+    .filter(({ left }) => left > 0);
+  // What was damaged on the way is sold again only if somebody says so.
+  const isDamaged = parcel.failure?.reason === 'damaged';
+  const [sellable, setSellable] = useState(
+    new Map(lines.map(({ id, left, isRestockable }) => [id, isRestockable && !isDamaged ? left : 0])),
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onError: (error) => reportChange(i18n, error),
+    onSuccess: onDone,
+    onSettled,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ lines: [...sellable].map(([id, pieces]) => ({ id, sellable: pieces })) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-cocoa-2">{t('undelivered.backText')}</p>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <span className="flex min-w-0 grow basis-56 items-center gap-3">
+              <span className="w-12 shrink-0 overflow-hidden rounded-xl border border-line">
+                <Picture src={line.image} alt="" sizes="48px" />
+              </span>
+              <span className="min-w-0">
+                <b className="block font-semibold wrap-anywhere">{pick(line.name, line.nameEn)}</b>
+                <span className="block text-sm text-cocoa-2">
+                  {pick(line.variantName, line.variantNameEn)} · {t('undelivered.pieces', { count: line.left })}
+                </span>
+              </span>
+            </span>
+            {line.isRestockable ? (
+              <QuantityField
+                value={sellable.get(line.id) ?? 0}
+                onChange={(pieces) => {
+                  setSellable(new Map(sellable).set(line.id, pieces));
+                  onDirty(true);
+                }}
+                minimum={0}
+                maximum={line.left}
+                maximumNote={t('undelivered.most', { count: line.left })}
+                label={t('undelivered.sellableOf', { name: pick(line.name, line.nameEn) })}
+              />
+            ) : (
+              <span className="text-sm text-cocoa-2">{t('undelivered.cool')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="rounded-card bg-crumb px-4 py-3">
+        {isCash ? (
+          t('undelivered.nothingBack')
+        ) : (
+          <>
+            {t('undelivered.goesBack')} <b className="whitespace-nowrap">{format.money(parcel.total)}</b>
+          </>
+        )}
+      </p>
+      <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
+        <Button variant="plain" onClick={onClose}>
+          {t('action.close')}
+        </Button>
+        <Button type="submit" isBusy={isPending}>
+          {t('undelivered.backSend')}
+        </Button>
+      </div>
+    </form>
+  );
+}

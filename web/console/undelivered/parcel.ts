@@ -1,0 +1,29 @@
+import type { OrderStatus } from '#contract/shared/constants.ts';
+import type { Failure } from '#contract/shared/orders/undelivered.ts';
+
+/** A parcel that could not be delivered, or may yet not be. */
+export interface UndeliveredParcel {
+  status: OrderStatus;
+  isRefused: boolean;
+  failure: Failure | null;
+  /** What is left of it, in riyals. */
+  total: number;
+  lines: {
+    id: string;
+    name: string;
+    nameEn: string;
+    variantName: string;
+    variantNameEn: string;
+    image: string | null;
+    quantity: number;
+    cancelled: number;
+    isRestockable: boolean;
+  }[];
+}
+
+/** Whether another attempt can have failed. */
+export const mayFail = ({ status, failure }: UndeliveredParcel) => status === 'SHIPPED' && failure?.next !== 'back';
+
+/** Whether it can have come back. */
+export const mayComeBack = ({ status, isRefused, failure }: UndeliveredParcel) =>
+  failure !== null && failure.cameBackAt === null && (status === 'SHIPPED' || isRefused);
