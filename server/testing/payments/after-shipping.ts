@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { FailureReason } from '#contract/shared/orders/undelivered.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { advanceOrder, failDelivery, takeBackParcel } from '#server/modules/orders/public.ts';
+import { keepDeadlines } from '#server/modules/returns/public.ts';
+import { shipOrder } from '#server/testing/data/deliver.ts';
+import type { startPayingShop } from './paying-shop.ts';
+
+type Paying = Awaited<ReturnType<typeof startPayingShop>>;
+type World = Pick<Paying, 'shop'> & { made: Pick<ReturnType<Paying['ordering']>, 'order' | 'token'> };
+
+const BY = { actor: 'vendor', actorId: newId() } as const;
+const NO_CARRIAGE = { carrier: null, trackingNumber: null };
+
+interface Line {
+  id: string;
+  parcelId: string;
+  failed: number;
+  left: number;
+}
+
+/** The order's only line, with its parcel. */
+async function lineOf({ shop: { db }, made }: World): Promise<Line> {
+  const { rows } =
+    await sql<Line>`select i.id, f.id as "parcelId", f.failed_attempts as failed, i.quantity - i.cancelled_quantity as left
+    from order_items as i join fulfilments as f on f.id = i.fulfilment_id where i.order_id = ${made.order.id}`.execute(
+      db,
+    );
+  const [line] = rows;
+  if (!line) throw new Error('the order has no line');
+  return line;
+}
+
+async function fail(world: World, reason: FailureReason, next: 'again' | 'back'): Promise<void> {
+  const { db, jobs } = world.shop;
+  const { parcelId, failed } = await lineOf(world);
+  const attempt = { attempt: failed + 1, reason, next };
+  await inTransaction(db, (tx) => failDelivery(tx, jobs, { orderId: world.made.order.id, parcelId }, attempt, BY));
+}
+
+/** A piece is broken when the parcel is back. */
+async function comeBack(world: World): Promise<void> {
+  const { db, jobs } = world.shop;
+  const { id, parcelId, left } = await lineOf(world);
+  const lines = [{ id, sellable: Math.max(0, left - 1) }];
+  await inTransaction(db, (tx) => takeBackParcel(tx, jobs, { orderId: world.made.order.id, parcelId }, lines, BY));
+}
+
+/** One piece is sent back and accepted, or reported and paid back without coming back. */
+async function giveBack(world: World, reason: 'changed_mind' | 'missing'): Promise<void> {
+  const { call, db } = world.shop;
+  const { order, token } = world.made;
+  const body = { reason, lines: [{ id: (await lineOf(world)).id, pieces: 1 }] };
+  const { status, body: made } = await call('POST', `/orders/${order.id}/returns`, { token, body });
+  if (status !== 201) return;
+  const due_at = new Date();
+  const change = reason === 'missing' ? { due_at } : { due_at, status: 'RECEIVED' as const };
+  await db.updateTable('returns').set(change).where('id', '=', made.id).execute();
+  await keepDeadlines(world.shop, due_at);
+}
+
+/** What happens to an order after its payment. What cannot happen yet, or any more, changes nothing. */
+export const AFTER_SHIPPING: Record<string, (world: World) => Promise<unknown>> = {
+  'is handed over': ({ shop, made }) => shipOrder(shop, made.order).catch(() => undefined),
+  'a delivery fails': (world) => fail(world, 'nobody_home', 'again'),
+  'turns back': (world) => fail(world, 'refused', 'back'),
+  'is back': comeBack,
+  arrives: ({ shop, made }) => advanceOrder(shop, made.order.orderNumber, null, NO_CARRIAGE).catch(() => undefined),
+  'a piece is sent back': (world) => giveBack(world, 'changed_mind'),
+  'a piece is reported': (world) => giveBack(world, 'missing'),
+};
