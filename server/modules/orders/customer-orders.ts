@@ -129,6 +129,10 @@ function withParts(query: Orders) {
       ),
       // What customers gave back, or what was at fault.
       sql<number>`(select coalesce(sum(amount), 0) from returns where order_id = o.id)::bigint`.as('returnedAmount'),
+      // Through its gateway or by people.
+      sql<number>`(select coalesce(sum(refunded_amount), 0) from payments where order_id = o.id and status in ('PAID', 'REFUNDED'))::bigint`.as(
+        'refundedAmount',
+      ),
     ])
     .select((eb) => [
       jsonArrayFrom(

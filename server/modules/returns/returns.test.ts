@@ -214,13 +214,15 @@ test('cash: people return the money, once all of the order is paid', async () =>
   await collectCash(shop, await shipRest(split));
   await wait(0);
   expect((await split.item()).returnedQuantity).toBe(1);
-  const { request, vendor, money, orderNumber } = await make({ method: 'cod' });
+  const { request, vendor, money, orderNumber, shown } = await make({ method: 'cod' });
   const { id } = (await request(2, 'missing')).body;
   expect(await vendor(id, 'approve')).toMatchObject({ body: { return: { status: 'CONCLUDED' } } });
   const waiting = (await listUndecided(db, bank.gateway)).filter((each) => each.orderNumber === orderNumber);
   expect(waiting).toMatchObject([{ amount: 2_300, why: 'by_hand' }]);
   await markRefundDone({ db, jobs, gateway: bank.gateway }, waiting[0]?.id ?? '', 'by transfer');
   expect(await money()).toMatchObject([{ refunded: 2_300 }]);
+  // The order says so, though no gateway sent it.
+  expect(await shown()).toMatchObject({ paymentStatus: 'PAID', refundedAmount: 23 });
 });
 
 test('cash: of a parcel for which too little was collected all that came goes back, and its amount stays as recorded', async () => {

@@ -106,14 +106,13 @@ function OrderDetail({ order }: { order: Order }) {
   );
 }
 
-/** What of a paid order went back through the gateway, as long as it is not all of it. */
-function RefundedPart({ order: { paymentStatus, payment, totalAmount } }: { order: Order }) {
+/** What of a paid order went back, as long as it is not all of it. */
+function RefundedPart({ order: { paymentStatus, refundedAmount, totalAmount } }: { order: Order }) {
   const { t, format } = useI18n();
-  const refunded = payment?.refunded ?? 0;
-  if (paymentStatus !== 'PAID' || refunded === 0) return null;
+  if (paymentStatus !== 'PAID' || refundedAmount === undefined) return null;
   return (
     <p className="text-sm text-cocoa-2">
-      {t('returns.refunded', { amount: format.money(refunded), total: format.money(totalAmount) })}
+      {t('returns.refunded', { amount: format.money(refundedAmount), total: format.money(totalAmount) })}
     </p>
   );
 }
