@@ -2,7 +2,7 @@
 export const products = {
   'products.text': 'كل منتجات السوق، المعروض منها والمؤرشف.',
   'products.failed': 'تعذر تحميل المنتجات.',
-  'products.search': 'ابحث بالاسم أو الرمز أو الباركود',
+  'products.search': 'الاسم أو الرمز أو الباركود',
   'products.name': 'المنتج',
   'products.status': 'الحالة',
   'products.category': 'القسم',

@@ -5,7 +5,7 @@ import type { products as arabic } from './products.ar.ts';
 export const products: Translation<typeof arabic> = {
   'products.text': 'All products of the market, archived ones too.',
   'products.failed': 'The products could not be loaded.',
-  'products.search': 'Search by name, SKU or barcode',
+  'products.search': 'Name, SKU or barcode',
   'products.name': 'Product',
   'products.status': 'State',
   'products.category': 'Category',

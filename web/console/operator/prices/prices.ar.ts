@@ -20,7 +20,7 @@ export const heldPrices = {
     many: 'أكثر من {count} سعرًا بانتظار قرار',
     other: 'أكثر من {count} سعر بانتظار قرار',
   },
-  'heldPrices.search': 'منتج أو متجر أو رمز',
+  'heldPrices.search': 'منتج أو عبوة أو متجر أو رمز',
   'heldPrices.pack': 'العبوة',
   'heldPrices.why': 'سبب الإيقاف',
   'heldPrices.askedAt': 'وقت الطلب',

@@ -12,7 +12,7 @@ export const heldPrices: Translation<typeof arabic> = {
     one: 'More than {count} price waits for a decision',
     other: 'More than {count} prices wait for a decision',
   },
-  'heldPrices.search': 'Product, store or SKU',
+  'heldPrices.search': 'Product, pack, store or SKU',
   'heldPrices.pack': 'Pack',
   'heldPrices.why': 'Held because',
   'heldPrices.askedAt': 'Asked',

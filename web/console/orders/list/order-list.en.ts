@@ -6,7 +6,7 @@ export const orderList: Translation<typeof arabic> = {
   'orders.text': 'All orders of the market: their state, payment and parcels.',
   'orders.failed': 'The orders could not be loaded.',
   'orders.search': 'Order number or product',
-  'orders.searchCustomers': 'Order number, customer’s mobile or email, product',
+  'orders.searchCustomers': 'Order, mobile, email, product',
   'orders.searchedFirst': {
     one: 'Names of products are looked for in the first order of this list.',
     other: 'Names of products are looked for in the first {count} orders of this list.',

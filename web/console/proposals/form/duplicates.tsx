@@ -89,7 +89,7 @@ function Candidate({ duplicate, isCertain, proposed, isAsked, difference, onAnsw
   const gtins = proposed.flatMap((each) => gtinOf(each) ?? []);
   const pack = packs.find(({ gtin }) => gtin !== null && gtins.includes(gtin));
   const others = proposed.filter(
-    ({ amount, unit }) => !packs.some((each) => each.amount === amount && each.unit === unit),
+    ({ amount, unit }) => amount !== null && !packs.some((each) => each.amount === amount && each.unit === unit),
   );
   const sayOtherPack = () => {
     const names = others.map((each) => pick(each.name, each.nameEn)).filter((each) => each !== '');
