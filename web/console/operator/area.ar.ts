@@ -16,14 +16,12 @@ import { unshipped } from '#web/console/vendor-file/unshipped/unshipped.ar.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
 import { market } from './market.ar.ts';
-import { heldPrices } from './prices/prices.ar.ts';
 
 /** What several screens of the operator's area say, beside the common messages. */
 export const area = {
   ...logWords,
   ...categories,
   ...health,
-  ...heldPrices,
   ...market,
   ...marks,
   ...moderation,

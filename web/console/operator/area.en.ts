@@ -18,14 +18,12 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { area as arabic } from './area.ar.ts';
 import { health } from './health.en.ts';
 import { market } from './market.en.ts';
-import { heldPrices } from './prices/prices.en.ts';
 
 /** What several screens of the operator's area say, beside the common messages. */
 export const area: Translation<typeof arabic> = {
   ...logWords,
   ...categories,
   ...health,
-  ...heldPrices,
   ...market,
   ...marks,
   ...moderation,

@@ -3,10 +3,12 @@ import { orderList } from '#web/console/orders/list/order-list.ar.ts';
 import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
 import { operatedReturns } from '#web/console/returns/words/operated.ar.ts';
 import { area } from './area.ar.ts';
+import { heldPrices } from './prices/prices.ar.ts';
 
 /** What only the operator's area says. Screens load their words by words.ts; this is for types and tests. */
 export const ar = {
   ...area,
+  ...heldPrices,
   ...orderList,
   ...orders,
   ...operatedReturns,

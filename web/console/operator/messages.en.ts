@@ -5,10 +5,12 @@ import { operatedReturns } from '#web/console/returns/words/operated.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { area } from './area.en.ts';
 import type { ar } from './messages.ar.ts';
+import { heldPrices } from './prices/prices.en.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
   ...area,
+  ...heldPrices,
   ...orderList,
   ...orders,
   ...operatedReturns,

@@ -19,7 +19,10 @@ export const routes: RouteObject[] = [
       { path: '/operator/applications/:id', lazy: () => import('#web/console/review/application.tsx') },
       { path: '/operator/proposals', lazy: () => import('#web/console/moderation/queue/queue.tsx') },
       { path: '/operator/proposals/:id', lazy: () => import('#web/console/moderation/proposal.tsx') },
-      { path: '/operator/prices', lazy: () => import('./prices/page.tsx') },
+      {
+        path: '/operator/prices',
+        lazy: screen(() => import('#web/console/operator/prices/page.tsx'), 'heldPrices'),
+      },
       { path: '/operator/account-changes', lazy: () => import('./accounts/list.tsx') },
       { path: '/operator/papers', lazy: () => import('./papers/list.tsx') },
       { path: '/operator/vendors/:id', lazy: screen(() => import('#web/console/vendor-file/file.tsx'), 'undelivered') },

@@ -2,6 +2,10 @@ import { screenOf, type Words } from '#web/console/i18n.ts';
 
 /** The words of each subject that not every screen of the area needs. */
 const WORDS = {
+  heldPrices: {
+    ar: () => import('#web/console/operator/prices/prices.ar.ts'),
+    en: () => import('#web/console/operator/prices/prices.en.ts'),
+  },
   orderList: {
     ar: () => import('#web/console/orders/list/order-list.ar.ts'),
     en: () => import('#web/console/orders/list/order-list.en.ts'),

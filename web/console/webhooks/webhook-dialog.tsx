@@ -40,8 +40,6 @@ export function WebhookDialog({ webhook, isOpen, onClose, onSaved }: WebhookDial
   );
 }
 
-/** Kept in its direction inside a sentence. */
-const ltr = (text: string) => `\u2066${text}\u2069`;
 const UrlForm = z.object({ url: WebhookBody.shape.url });
 
 interface WebhookFormProps extends Pick<WebhookDialogProps, 'webhook'> {
@@ -84,7 +82,7 @@ function WebhookForm({ webhook, onDone, onDirty, close }: WebhookFormProps) {
         inputMode="url"
         autoComplete="off"
         label={t('webhooks.url')}
-        hint={t('webhooks.urlHint', { start: ltr('https://'), ports: ltr('443, 8443') })}
+        hint={t('webhooks.urlHint', { start: '\u2066https://\u2069' })}
       />
       <KindsField
         kinds={kinds}

@@ -10,10 +10,11 @@ import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
-import { Actions } from './actions.tsx';
 import { BackLink, WebhookBadge } from './facts.tsx';
 import { DeliveryLog, filterOf } from './log.tsx';
 import { webhooksQuery } from './queries.ts';
+import { Sending } from './sending.tsx';
+import { Settings } from './settings.tsx';
 
 /** One address: whether it works, its log, and the ways to try, change, pause or remove it. */
 export function Component() {
@@ -38,14 +39,14 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
     <Page
       title={host}
       heading={webhook ? <bdi dir="ltr">{host}</bdi> : host}
-      action={webhook && <Actions vendor={vendor} webhook={webhook} />}
+      action={webhook && vendor.state === 'APPROVED' && <Sending vendor={vendor} webhook={webhook} />}
     >
       <BackLink to="/seller/api/webhooks" label={t('webhooks.back')} />
       <Loaded query={query} skeleton={<RowSkeletons count={3} className="h-28" />} failure={t('webhooks.failed')}>
         {() =>
           webhook ? (
             <div className="flex flex-col gap-6">
-              <Facts webhook={webhook} />
+              <Facts vendor={vendor} webhook={webhook} />
               <DeliveryLog vendorId={vendor.id} id={id} filter={filterOf(search.get('show'))} />
             </div>
           ) : (
@@ -57,16 +58,16 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
   );
 }
 
-function Facts({ webhook }: { webhook: Webhook }) {
+function Facts({ vendor, webhook }: { vendor: Vendor; webhook: Webhook }) {
   const { t, format } = useI18n();
   const { url, kinds, state, stateSince, failingSince, lastSentAt, oldSecretUntil, createdAt, createdBy } = webhook;
   const date = format.date(createdAt);
+  const failing = state === 'on' && failingSince && t('webhooks.failingSince', { time: format.dateTime(failingSince) });
+  const trouble =
+    state === 'stopped' ? t('webhooks.stoppedText', { time: format.dateTime(stateSince) }) : failing || null;
   return (
     <section aria-label={t('webhooks.url')} className="card flex flex-col gap-3 p-4 md:p-5">
-      <FailureNote>
-        {state === 'stopped' && t('webhooks.stoppedText', { time: format.dateTime(stateSince) })}
-        {state === 'on' && failingSince && t('webhooks.failingSince', { time: format.dateTime(failingSince) })}
-      </FailureNote>
+      <FailureNote>{trouble}</FailureNote>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <WebhookBadge webhook={webhook} />
         <bdi dir="ltr" className="min-w-0 font-mono text-sm wrap-anywhere">
@@ -94,6 +95,9 @@ function Facts({ webhook }: { webhook: Webhook }) {
         {oldSecretUntil && <span>{t('webhooks.oldSecret', { time: format.dateTime(oldSecretUntil) })}</span>}
         <span>{createdBy ? t('webhooks.madeBy', { name: createdBy, date }) : t('webhooks.madeAt', { date })}</span>
       </p>
+      <div className="flex flex-wrap gap-2">
+        <Settings vendor={vendor} webhook={webhook} />
+      </div>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export const webhooks = {
   'webhooks.gone': 'هذا العنوان غير موجود',
   'webhooks.goneText': 'ربما حذفه أحد من فريقك.',
   'webhooks.url': 'العنوان',
-  'webhooks.urlHint': 'يبدأ بـ {start}، باسم لا برقم، عبر أحد المنفذين {ports}.',
+  'webhooks.urlHint': 'رابط نظامك على الإنترنت، ويبدأ بـ {start}',
   'webhooks.kinds': 'الأحداث',
   'webhooks.kindsMissing': 'اختر حدثًا واحدًا على الأقل',
   'webhooks.all': 'كل الأحداث',

@@ -27,7 +27,7 @@ export const webhooks: Translation<typeof arabic> = {
   'webhooks.gone': 'There is no such address',
   'webhooks.goneText': 'Somebody of your team may have removed it.',
   'webhooks.url': 'Address',
-  'webhooks.urlHint': 'It begins with {start}, has a name and no number, and uses one of the ports {ports}.',
+  'webhooks.urlHint': 'A link to your system on the internet, which begins with {start}',
   'webhooks.kinds': 'Events',
   'webhooks.kindsMissing': 'Choose at least one event',
   'webhooks.all': 'All events',
