@@ -7,9 +7,9 @@ import { workload } from '#bench/search-speed/workload.ts';
 /** The encoding that every browser accepts, and in which the shop keeps answers and pages. */
 export const AS_BROWSERS = { 'accept-encoding': 'br' };
 const KEPT_QUERIES = 8;
-/** Categories whose first pages are asked for again and again, in each of these orders. */
+/** Categories whose lists are asked for again and again, each of them this many pages. */
 const KEPT_CATEGORIES = 20;
-const KEPT_ORDERS = ['name', 'price', 'popularity'];
+const KEPT_PAGES = [1, 2];
 /** Prices of the catalogue's offers, in riyals. */
 const CHEAPEST = 5;
 const DEAREST = 200;
@@ -54,12 +54,11 @@ export function questions({ offers, packs, categories, names }: Known) {
         return { path: `/search?${new URLSearchParams(parameters)}` };
       }),
     keptLists: (): Call[] =>
-      categories.slice(0, KEPT_CATEGORIES).flatMap((id) =>
-        KEPT_ORDERS.map((order) => ({
-          path: `/api/products/public?categoryId=${id}&sortBy=${order}&limit=20&view=card&groupBy=product`,
-          headers: AS_BROWSERS,
-        })),
-      ),
+      categories
+        .slice(0, KEPT_CATEGORIES)
+        .flatMap((id) =>
+          KEPT_PAGES.map((page) => ({ path: `/products?categoryId=${id}&page=${page}`, headers: AS_BROWSERS })),
+        ),
     keptSearches: (): Call[] => kept.map((path) => ({ path, headers: AS_BROWSERS })),
     suggestions: (count: number): Call[] =>
       visits.suggestions(count).map(({ path }) => ({ path, headers: AS_BROWSERS })),

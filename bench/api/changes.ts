@@ -10,6 +10,8 @@ const CLIENTS = 2;
 /** Steps of 25 halalas above the price at first: a change that the price guard lets through, and never the price that is. */
 const STEPS = 4;
 
+const SELLERS_NAME = /Bench store|متجر القياس/;
+
 /** Returns a function that changes prices as a seller's grid does, for so many seconds. Throws unless every change is made. */
 export function priceChanges({ url, databaseUrl }: StagedShop, seller: Seller): (seconds: number) => Promise<void> {
   const send = startGenerator();
@@ -36,8 +38,9 @@ export function priceChanges({ url, databaseUrl }: StagedShop, seller: Seller): 
   };
 }
 
-/** How many of the lists show an offer of the seller: those that its changes may make stale. */
-export async function countShown({ url }: StagedShop, lists: Call[]): Promise<number> {
-  const texts = await Promise.all(lists.map(async ({ path }) => (await fetch(`${url}${path}`)).text()));
-  return texts.filter((text) => text.includes('Bench store')).length;
+/** How many of the pages show an offer of the seller: those that its changes may make stale. */
+export async function countShown({ url }: StagedShop, pages: Call[]): Promise<number> {
+  let count = 0;
+  for (const { path } of pages) if (SELLERS_NAME.test(await (await fetch(`${url}${path}`)).text())) count += 1;
+  return count;
 }

@@ -2,6 +2,7 @@ import { median } from '#bench/measure/figures.ts';
 import { failureGoal, find, rateGoal, series } from '#bench/measure/report.ts';
 import type { Measured } from '#bench/measure/rounds.ts';
 import { percent, type Target } from '#bench/table.ts';
+import { KEPT } from './works.ts';
 
 /** Least share of the reference's rate with 16 connections. */
 const SHARES: [work: string, reference: string, share: number][] = [
@@ -24,11 +25,13 @@ export function goalsOf(measured: Measured[]): Target[] {
     rateGoal(`${work} / reference ${reference}`, find(measured, work), find(measured, reference, 'reference'), share),
   );
   const crowds = ['list', 'item'].flatMap((work) => CROWDS.flatMap((clients) => crowdGoal(measured, work, clients)));
-  const changes = rateGoal(
-    'kept lists beside price changes / alone',
-    find(measured, 'kept lists beside price changes'),
-    find(measured, 'kept lists'),
-    BESIDE_CHANGES,
+  const changes = KEPT.flatMap(([name]) =>
+    rateGoal(
+      `${name} beside price changes / alone`,
+      find(measured, `${name} beside price changes`),
+      find(measured, name),
+      BESIDE_CHANGES,
+    ),
   );
   return [...shares, ...crowds, ...changes, failureGoal(measured)];
 }

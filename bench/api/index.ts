@@ -60,7 +60,7 @@ await runBench(async () => {
   const change = seller ? priceChanges(ours, seller) : null;
   const lists = asked.keptLists();
   const shown = change && (await countShown(ours, lists));
-  if (change) console.log(`… ${shown} of ${lists.length} kept lists show packs whose prices change`);
+  if (change) console.log(`… ${shown} of ${lists.length} kept list pages show packs of the seller`);
   const { shops } = stage;
   const measured = await measureRounds(worksOf(kinds, asked, { shops, reference, shopBytes, change }), {
     rounds: Number(values.rounds),

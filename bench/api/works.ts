@@ -9,6 +9,12 @@ const CROWDED = ['list', 'item'];
 const CROWDS = [1, 64, 256];
 const USUAL = 16;
 
+/** What is kept whole: list pages, and answers to searches. */
+export const KEPT = [
+  ['kept list pages', 'keptLists'],
+  ['kept searches', 'keptSearches'],
+] as const;
+
 type Asked = ReturnType<typeof questions>;
 
 /** What is measured. A kind (`--only`) is a work of each shop with its references. */
@@ -44,10 +50,12 @@ export const KINDS: Record<string, (asked: Asked, stage: Staged) => Omit<Work, '
     ]),
   suggestions: (asked, { shops }) => shops.map((server) => ({ name: 'suggestions', server, calls: asked.suggestions })),
   changes: (asked, { shops, change }) =>
-    shops.slice(0, change ? 1 : 0).flatMap((server) => [
-      { name: 'kept lists', server, calls: asked.keptLists },
-      { name: 'kept lists beside price changes', server, calls: asked.keptLists, ...(change && { beside: change }) },
-    ]),
+    shops.slice(0, change ? 1 : 0).flatMap((server) =>
+      KEPT.flatMap(([name, kept]) => [
+        { name, server, calls: asked[kept] },
+        { name: `${name} beside price changes`, server, calls: asked[kept], ...(change && { beside: change }) },
+      ]),
+    ),
   kept: (asked, { shops }) => shops.map((server) => ({ name: 'kept search', server, calls: asked.keptSearches })),
   add: (asked, { shops, reference, shopBytes }) => [
     ...shops.map((server) => ({
