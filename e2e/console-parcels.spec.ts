@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visitConsole } from './console.ts';
 import { findPlenty, placeOrder, signInAsNew } from './customer.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, choose as press, test, visit } from './fixtures.ts';
 
 const OWNER = { email: 'owner@khamira.example', password: 'daqeeq-demo' };
 const VENDOR = 'ركن التخمير';
@@ -12,7 +12,7 @@ async function expectFine(page: Page) {
   await expectNoHorizontalScroll(page);
 }
 
-test('a seller accepts, packs and hands over parcels from a phone, one without a piece that is not there: the shopper sees it all', async ({
+test('a seller accepts, packs and hands over parcels from a phone, one without a piece that is not there, and it cannot be delivered: the shopper sees it all', async ({
   page,
 }, info) => {
   const shopper = await signInAsNew(page, info.project.name);
@@ -75,9 +75,24 @@ test('a seller accepts, packs and hands over parcels from a phone, one without a
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber);
   await expect(main(page).getByText('شارع النخيل 12')).toBeVisible();
   await expectFine(page);
+  await main(page).getByRole('button', { name: 'تعذّر توصيلها' }).click();
+  const failed = page.getByRole('dialog', { name: 'تسجيل تعذّر التوصيل' });
+  await failed.getByRole('button', { name: 'تسجيل' }).click();
+  await expect(failed.getByLabel('السبب')).toBeFocused();
+  await failed.getByLabel('السبب').selectOption('الجوال مغلق أو لا يرد');
+  await press(failed.getByRole('radio', { name: 'يحاول المندوب مرة أخرى' }));
+  await expectFine(page);
+  await failed.getByRole('button', { name: 'تسجيل' }).click();
+  await expect(main(page).getByText('سيحاول المندوب مرة أخرى.')).toBeVisible();
+  await main(page).getByRole('button', { name: 'رجعت إلى المتجر' }).click();
+  const back = page.getByRole('dialog', { name: 'رجوع الشحنة' });
+  await expect(back.getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '1');
+  await expectFine(page);
+  await back.getByRole('button', { name: 'إغلاق', exact: true }).last().click();
 
   await visit(page, `/orders/${id}`);
   await expect(main(page).getByText('SM-4711')).toBeVisible();
+  await expect(main(page).getByText(/تعذّر توصيلها يوم .+ سيحاول المندوب مرة أخرى/)).toBeVisible();
   await expect(main(page).getByText('أُلغيت قطعة واحدة.')).toBeVisible();
   await expect(main(page).getByText('الإجمالي بعد الإلغاء')).toBeVisible();
 });

@@ -10,7 +10,7 @@ interface DifferenceProps {
 /** Fields that have a name in both languages; others are shown as they are stored. */
 type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
-  | ('pieces' | 'amount' | 'reason' | 'note' | 'emptied' | 'attempt' | 'next' | 'restocked' | 'lost')
+  | ('pieces' | 'amount' | 'reason' | 'note' | 'emptied')
   | ('rows' | 'orders' | 'list' | 'shared' | 'queue' | 'count')
   | ('category' | 'percent' | 'fixed' | 'position')
   | ('sku' | 'price' | 'minPrice' | 'maxPrice' | 'heldPrice')
@@ -38,12 +38,14 @@ export function Difference({ before, after }: DifferenceProps) {
         <tbody className="divide-y divide-line">
           {fields.map((field) => {
             const key = `log.fields.${field as NamedField}` as const;
-            const productKey = `proposals.field.${field}` as 'log.field';
+            const otherKey = [`proposals.field.${field}`, `undelivered.field.${field}`].find(knows) as
+              | 'log.field'
+              | undefined;
             return (
               <tr key={field} className="align-top [&>*]:px-2.5 [&>*]:py-2 sm:[&>*]:px-3 [&>*]:text-start">
                 <th scope="row" className="font-medium wrap-anywhere">
                   {knows(key) && t(key)}
-                  {!knows(key) && (knows(productKey) ? t(productKey) : <bdi dir="ltr">{field}</bdi>)}
+                  {!knows(key) && (otherKey ? t(otherKey) : <bdi dir="ltr">{field}</bdi>)}
                 </th>
                 <td>
                   <Value field={field} value={before?.[field]} other={after?.[field]} look="text-berry line-through" />

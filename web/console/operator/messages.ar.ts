@@ -1,5 +1,6 @@
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { orderList } from '#web/console/orders/list/order-list.ar.ts';
+import { orderFile } from '#web/console/orders/words/order-file.ar.ts';
 import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
 import { operatedReturns } from '#web/console/returns/words/operated.ar.ts';
 import { area } from './area.ar.ts';
@@ -11,6 +12,7 @@ export const ar = {
   ...heldPrices,
   ...orderList,
   ...orders,
+  ...orderFile,
   ...operatedReturns,
   ...returnFacts,
 } as const;

@@ -1,5 +1,6 @@
 import { orders } from '#web/console/messages/en/orders.ts';
 import { orderList } from '#web/console/orders/list/order-list.en.ts';
+import { orderFile } from '#web/console/orders/words/order-file.en.ts';
 import { returnFacts } from '#web/console/returns/words/facts.en.ts';
 import { operatedReturns } from '#web/console/returns/words/operated.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
@@ -13,6 +14,7 @@ export const en: Translation<typeof ar> = {
   ...heldPrices,
   ...orderList,
   ...orders,
+  ...orderFile,
   ...operatedReturns,
   ...returnFacts,
 };

@@ -37,7 +37,13 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/operator/orders/:id',
-        lazy: screen(() => import('#web/console/orders/order.tsx'), 'orders', 'operatedReturns', 'undelivered'),
+        lazy: screen(
+          () => import('#web/console/orders/order.tsx'),
+          'orders',
+          'orderFile',
+          'operatedReturns',
+          'undelivered',
+        ),
       },
       {
         path: '/operator/returns',

@@ -10,6 +10,10 @@ const WORDS = {
     ar: () => import('#web/console/orders/list/order-list.ar.ts'),
     en: () => import('#web/console/orders/list/order-list.en.ts'),
   },
+  orderFile: {
+    ar: () => import('#web/console/orders/words/order-file.ar.ts'),
+    en: () => import('#web/console/orders/words/order-file.en.ts'),
+  },
   orders: {
     ar: () => import('#web/console/messages/ar/orders.ts'),
     en: () => import('#web/console/messages/en/orders.ts'),

@@ -16,7 +16,11 @@ export function Events({ events }: { events: OperatedOrder['events'] }) {
             key={id}
             className="relative border-s-2 border-line ps-5 pb-4 last:border-transparent last:pb-0 before:absolute before:-start-[7px] before:top-1.5 before:size-3 before:rounded-full before:bg-wheat"
           >
-            <b className="block font-semibold">{t(`order.event.${code}`)}</b>
+            <b className="block font-semibold">
+              {code === 'delivery_failed' || code === 'came_back'
+                ? tellWhy(`undelivered.event.${code}`)
+                : t(`order.event.${code}`)}
+            </b>
             <span className="block text-sm text-cocoa-2">
               {[
                 ...(failure ? [tellWhy(`undelivered.reason.${failure}`)] : []),

@@ -4,6 +4,7 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Facts } from '#web/console/parts/facts.tsx';
 import { FailureNote } from '#web/console/undelivered/failure-note.tsx';
+import { useUndeliveredI18n } from '#web/console/undelivered/words/i18n.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { OrderStatus } from './badges.tsx';
 import { CancelPieces } from './supply.tsx';
@@ -23,6 +24,7 @@ export function Parcels({ order }: { order: OperatedOrder }) {
 
 function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrder }) {
   const { t, pick, format } = useI18n();
+  const { t: tellWhy } = useUndeliveredI18n();
   const heading = useId();
   const { vendor, status, isRefused, isRestocked, isUnsupplied, failure, lines } = parcel;
   const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
@@ -44,8 +46,10 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
         </div>
         <span className="flex flex-wrap gap-2">
           <OrderStatus status={status} />
-          {failure && !failure.cameBackAt && failure.next === 'back' && <Badge look="bad">{t('order.goesBack')}</Badge>}
-          {failure?.cameBackAt && <Badge look="bad">{t('order.cameBack')}</Badge>}
+          {failure && !failure.cameBackAt && failure.next === 'back' && (
+            <Badge look="bad">{tellWhy('undelivered.goesBack')}</Badge>
+          )}
+          {failure?.cameBackAt && <Badge look="bad">{tellWhy('undelivered.isBack')}</Badge>}
           {isRefused && !failure && <Badge look="bad">{t('order.refused')}</Badge>}
           {isUnsupplied && !failure && <Badge look="bad">{t('order.unsupplied')}</Badge>}
           {isRestocked && <Badge>{t('order.restocked')}</Badge>}

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CameBackAnswer } from '#contract/shared/orders/undelivered.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
-import { BackForm, type SendBack } from './back-form.tsx';
-import { FailForm, type SendFailure } from './fail-form.tsx';
+import type { SendBack } from './back-dialog.tsx';
+import type { SendFailure } from './fail-dialog.tsx';
 import { mayComeBack, mayFail, type UndeliveredParcel } from './parcel.ts';
 import { useUndeliveredI18n } from './words/i18n.ts';
+
+const FailDialog = lazy(async () => ({ default: (await import('./fail-dialog.tsx')).FailDialog }));
+const BackDialog = lazy(async () => ({ default: (await import('./back-dialog.tsx')).BackDialog }));
 
 interface UndeliveredProps {
   parcel: UndeliveredParcel;
@@ -29,7 +31,13 @@ export function Undelivered({ parcel, isCash, isSmall = false, fail, takeBack, o
     if (outcome === 'done') showToast({ type: 'success', title: done });
     else showToast({ type: 'error', title: t(`undelivered.outcome.${outcome}`) });
   };
+  const tellBack = ({ outcome, amount }: CameBackAnswer) =>
+    tell(
+      outcome,
+      amount > 0 ? t('undelivered.backDone', { amount: format.money(amount) }) : t('undelivered.backDoneUnpaid'),
+    );
   const size = isSmall ? ({ size: 'small' } as const) : {};
+  const shared = { isCash, onSettled, onClose: close };
   return (
     <>
       {mayFail(parcel) && (
@@ -42,39 +50,17 @@ export function Undelivered({ parcel, isCash, isSmall = false, fail, takeBack, o
           {t('undelivered.back')}
         </Button>
       )}
-      <FormDialog isOpen={open === 'fail'} onClose={close} title={t('undelivered.failTitle')}>
-        {({ onDirty, close: leave }) => (
-          <FailForm
+      <Suspense>
+        {open === 'fail' && (
+          <FailDialog
+            {...shared}
             attempt={(parcel.failure?.attempts ?? 0) + 1}
-            isCash={isCash}
             send={fail}
-            onSettled={onSettled}
-            onDirty={onDirty}
-            onClose={leave}
             onDone={({ outcome }) => tell(outcome, t('undelivered.done'))}
           />
         )}
-      </FormDialog>
-      <FormDialog isOpen={open === 'back'} onClose={close} title={t('undelivered.backTitle')}>
-        {({ onDirty, close: leave }) => (
-          <BackForm
-            parcel={parcel}
-            isCash={isCash}
-            send={takeBack}
-            onSettled={onSettled}
-            onDirty={onDirty}
-            onClose={leave}
-            onDone={({ outcome, amount }) =>
-              tell(
-                outcome,
-                amount > 0
-                  ? t('undelivered.backDone', { amount: format.money(amount) })
-                  : t('undelivered.backDoneUnpaid'),
-              )
-            }
-          />
-        )}
-      </FormDialog>
+        {open === 'back' && <BackDialog {...shared} parcel={parcel} send={takeBack} onDone={tellBack} />}
+      </Suspense>
     </>
   );
 }

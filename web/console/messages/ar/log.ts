@@ -50,8 +50,4 @@ export const log = {
   'log.fields.reason': 'السبب',
   'log.fields.note': 'ملاحظة',
   'log.fields.emptied': 'عبوات صُفّرت كميتها',
-  'log.fields.attempt': 'المحاولة',
-  'log.fields.next': 'الخطوة التالية',
-  'log.fields.restocked': 'عاد إلى المخزون',
-  'log.fields.lost': 'لا يصلح للبيع',
 } as const;

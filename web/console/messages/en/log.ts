@@ -53,8 +53,4 @@ export const log: Translation<typeof arabic> = {
   'log.fields.reason': 'Reason',
   'log.fields.note': 'Note',
   'log.fields.emptied': 'Packs set to 0',
-  'log.fields.attempt': 'Attempt',
-  'log.fields.next': 'Next step',
-  'log.fields.restocked': 'Back in stock',
-  'log.fields.lost': 'Written off',
 };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { CameBackAnswer } from '#contract/shared/orders/undelivered.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import type { UndeliveredParcel } from './parcel.ts';
@@ -10,18 +11,28 @@ import { useUndeliveredI18n } from './words/i18n.ts';
 
 export type SendBack = (body: { lines: { id: string; sellable: number }[] }) => Promise<CameBackAnswer>;
 
-interface BackFormProps {
+interface BackDialogProps {
   parcel: UndeliveredParcel;
   isCash: boolean;
   send: SendBack;
   onSettled: () => unknown;
-  onDirty: (isDirty: boolean) => void;
   onClose: () => void;
   onDone: (answer: CameBackAnswer) => void;
 }
 
 /** What of a parcel that came back can be sold again, and what that gives back to the customer. */
-export function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }: BackFormProps) {
+export function BackDialog(props: BackDialogProps) {
+  const { t } = useUndeliveredI18n();
+  return (
+    <FormDialog isOpen onClose={props.onClose} title={t('undelivered.backTitle')}>
+      {({ onDirty, close }) => <BackForm {...props} onDirty={onDirty} onClose={close} />}
+    </FormDialog>
+  );
+}
+
+type BackFormProps = BackDialogProps & { onDirty: (isDirty: boolean) => void };
+
+function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }: BackFormProps) {
   const i18n = useUndeliveredI18n();
   const { t, pick, format } = i18n;
   const lines = parcel.lines
@@ -82,7 +93,7 @@ export function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, on
           t('undelivered.nothingBack')
         ) : (
           <>
-            {t('undelivered.goesBack')} <b className="whitespace-nowrap">{format.money(parcel.total)}</b>
+            {t('undelivered.amount')} <b className="whitespace-nowrap">{format.money(parcel.total)}</b>
           </>
         )}
       </p>

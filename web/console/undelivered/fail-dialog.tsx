@@ -13,25 +13,36 @@ import {
 import { reportChange } from '#web/console/parts/report.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
+import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
 import { useUndeliveredI18n } from './words/i18n.ts';
 
 type Answer = z.output<typeof FailureAnswer>;
 export type SendFailure = (body: { attempt: number; reason: FailureReason; next: AfterFailure }) => Promise<Answer>;
 
-interface FailFormProps {
+interface FailDialogProps {
   /** The number of the attempt that is recorded. */
   attempt: number;
   isCash: boolean;
   send: SendFailure;
   onSettled: () => unknown;
-  onDirty: (isDirty: boolean) => void;
   onClose: () => void;
   onDone: (answer: Answer) => void;
 }
 
 /** Why a parcel could not be delivered, and what happens now. */
-export function FailForm({ attempt, isCash, send, onSettled, onDirty, onClose, onDone }: FailFormProps) {
+export function FailDialog(props: FailDialogProps) {
+  const { t } = useUndeliveredI18n();
+  return (
+    <FormDialog isOpen onClose={props.onClose} title={t('undelivered.failTitle')}>
+      {({ onDirty, close }) => <FailForm {...props} onDirty={onDirty} onClose={close} />}
+    </FormDialog>
+  );
+}
+
+type FailFormProps = FailDialogProps & { onDirty: (isDirty: boolean) => void };
+
+function FailForm({ attempt, isCash, send, onSettled, onDirty, onClose, onDone }: FailFormProps) {
   const i18n = useUndeliveredI18n();
   const { t, format } = i18n;
   const [reason, setReason] = useState<FailureReason | ''>('');
