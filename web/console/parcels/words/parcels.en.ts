@@ -5,7 +5,7 @@ import type { parcels as arabic } from './parcels.ar.ts';
 export const parcels: Translation<typeof arabic> = {
   'parcels.tabs': 'Steps of parcels',
   'parcels.tab.late': 'Late',
-  'parcels.tab.waiting': 'Awaiting payment',
+  'parcels.tab.waiting': 'Unpaid',
   'parcels.tab.accept': 'New',
   'parcels.tab.pack': 'To pack',
   'parcels.tab.hand_over': 'To hand over',
