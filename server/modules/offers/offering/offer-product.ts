@@ -15,8 +15,9 @@ import { audit } from '#server/modules/audit/public.ts';
 import { type Batch, beginBatch, type Changer, sourceOf } from '#server/modules/offers/batches.ts';
 import { isOnlyOffer, settleOffers } from '#server/modules/offers/settle.ts';
 import { judgeNewPrices } from './new-prices.ts';
-import { type Earlier, writeVariants } from './new-variants.ts';
-import { findPacks, type PackRow, type WantedPack } from './packs.ts';
+import { writeVariants } from './new-variants.ts';
+import { findPacks, type PackRow } from './packs.ts';
+import { lockTakenBack } from './taken-back.ts';
 
 type Wanted = z.output<typeof contract.body>;
 
@@ -118,28 +119,6 @@ async function stateOf(tx: Tx, offerId: string): Promise<Pick<Offered, 'isOn' | 
     .executeTakeFirstOrThrow();
   const holds = await tx.selectFrom('offer_holds').where('offer_id', '=', offerId).select('reason').execute();
   return { isOn, holds: holds.map(({ reason }) => reason) as Offered['holds'] };
-}
-
-/** Variants of the packs that were taken back after they had been offered: they are put on sale again. */
-async function lockTakenBack(
-  tx: Tx,
-  { vendorId }: Pick<VendorScope, 'vendorId'>,
-  packs: WantedPack[],
-): Promise<Map<string, Earlier>> {
-  const rows = await tx
-    .selectFrom('variants')
-    .where('vendor_id', '=', vendorId)
-    .where(
-      'pack_id',
-      'in',
-      packs.map(({ packId }) => packId),
-    )
-    .where('is_active', '=', false)
-    .select(['id', 'pack_id as packId', 'price', 'compare_at_price as compareAtPrice', 'stock_quantity as stock'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return new Map(rows.map(({ packId, ...row }) => [String(packId), row]));
 }
 
 /** The vendor's offer of the product. One that sells nothing takes the wanted limits, and is switched on. */

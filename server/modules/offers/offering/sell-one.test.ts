@@ -194,3 +194,46 @@ test('a pack that joins an offer which is switched off says that shoppers do not
   expect((await offer(owner, rival.productId, [{ packId: sack, price: 210, stock: 1 }])).body.isOn).toBe(false);
   expect((await shown(body.offerId)).status).toBe(404);
 });
+
+test('taking packs back ends their sales: a pack that is offered again costs its price', async () => {
+  const { rival, kilo, sack, owner, vendorId } = await makeMarket();
+  const soup = await makeOffer(db, { vendorId, variants: [{ price: 1_000, stock: 5 }] });
+  const { body: made } = await offer(owner, rival.productId, [
+    { packId: kilo, price: 45, stock: 7 },
+    { packId: sack, price: 200, stock: 2 },
+  ]);
+  const [first = '', second = ''] = made.variantIds;
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const licence = { number: '771234', url: 'https://sales.mc.gov.sa/l/771234' };
+  const sell = async (startsAt: string | null, endsAt: string, prices: [variantId: string, salePrice: number][]) => {
+    const rows = prices.map(([variantId, salePrice]) => ({ variantId, salePrice, confirm: true }));
+    const body = { name: 'تخفيض', nameEn: 'Sale', startsAt, endsAt, licence, rows };
+    const made = await call('POST', '/seller/sales', { token: owner.token, body });
+    expect(made.body).toMatchObject({ held: 0 });
+    return made.body.id;
+  };
+  const shared = await sell(null, inHours(2), [
+    [first, 40],
+    [soup.variantIds[0] ?? '', 9],
+  ]);
+  const planned = await sell(inHours(3), inHours(5), [
+    [first, 41],
+    [second, 190],
+  ]);
+  expect((await shown(made.offerId)).body.variants[0].discountedPrice).toBe(40);
+  expect((await undo(owner, made)).status).toBe(200);
+  const sales = (await call('GET', '/seller/sales', { token: owner.token })).body.data;
+  expect(sales).toMatchObject([
+    { id: planned, state: 'stopped' },
+    { id: shared, state: 'running', packs: 1, version: 1 },
+  ]);
+  expect((await shown(soup.id)).body.variants[0].discountedPrice).toBe(9);
+  expect(await failedChecks(db)).toEqual([]);
+  await offer(owner, rival.productId, [{ packId: kilo, price: 45, stock: 7 }]);
+  const again = (await shown(made.offerId)).body;
+  expect([again.promotions.bestPromotion, again.variants[0].discountedPrice ?? null]).toEqual([null, null]);
+  expect((await call('GET', '/seller/variants', { token: owner.token })).body.data).toContainEqual(
+    expect.objectContaining({ id: first, price: 45, sale: null, salePrice: null }),
+  );
+  expect(await failedChecks(db)).toEqual([]);
+});

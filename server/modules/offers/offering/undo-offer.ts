@@ -1,53 +1,31 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { newId } from '#server/kernel/ids.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { beginBatch, lockUndoable } from '#server/modules/offers/batches.ts';
+import { retireVariants } from '#server/modules/offers/pending/retire.ts';
+import { lockSalesOf } from '#server/modules/offers/sales/end.ts';
 import { isOnlyOffer, settleOffers } from '#server/modules/offers/settle.ts';
+import { joinedTo } from './joined.ts';
 
 /**
- * Takes packs off sale that were just offered; pieces that were sold meanwhile stay sold. The variants stay for their orders
- * and history, their SKUs are free. Throws `not_found` or `not_undoable`.
+ * Takes packs off sale that were just offered, and ends their sales; pieces that were sold meanwhile stay sold. An offer that
+ * was joined to another one since is found there. Throws `not_found` or `not_undoable`.
  */
 export function undoOffer(
   db: Db,
   scope: VendorScope,
-  offerId: string,
+  askedId: string,
   batchId: string,
 ): Promise<{ productId: string; offerId: string; isOnlyOffer: boolean }> {
   return inTransaction(db, async (tx) => {
     await lockUndoable(tx, scope, batchId, 'offers');
-    // As orders do: variants are locked before their offer.
-    const variants = await tx
-      .selectFrom('variants')
-      .where('product_vendor_id', '=', offerId)
-      .where('vendor_id', '=', scope.vendorId)
-      .where('is_active', '=', true)
-      .where(sql<boolean>`exists (select from price_changes where variant_id = variants.id and batch_id = ${batchId})`)
-      .select(['id', 'sku', 'stock_quantity as stock'])
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
+    const { offerId, variants } = await lockOffered(tx, scope, askedId, batchId);
     if (variants.length === 0) throw new AppError('not_found');
-    const ids = variants.map(({ id }) => id);
     const undo = await beginBatch(tx, scope, { kind: 'undo', source: 'hand', undoOf: batchId });
-    const stocked = variants.filter(({ stock }) => stock > 0);
-    if (stocked.length > 0)
-      await tx
-        .insertInto('stock_movements')
-        .values(
-          stocked.map(({ id, stock }) => ({
-            ...{ id: newId(), variant_id: id, quantity: -stock, reason: 'correction' as const, batch_id: undo.id },
-            ...{ source: 'hand' as const, actor_id: scope.userId },
-          })),
-        )
-        .execute();
-    await sql`update variants set is_active = false, stock_quantity = 0, sku = id::text, version = version + 1
-      where id = any(${ids}::uuid[])`.execute(tx);
-    await tx.deleteFrom('held_prices').where('variant_id', 'in', ids).execute();
+    await retireVariants(tx, scope, variants, undo);
     const { productId } = await tx
       .updateTable('product_vendors as o')
       .set({
@@ -61,4 +39,32 @@ export function undoOffer(
     await audit(tx, scope.actor, { action: 'offer.undone', entity: ['offer', offerId], before });
     return { productId, offerId, isOnlyOffer: await isOnlyOffer(tx, productId, offerId) };
   });
+}
+
+interface Offered {
+  offerId: string;
+  variants: { id: string; sku: string; stock: number }[];
+}
+
+/** The variants of a batch that an offer sells, locked as orders do: before their offer, and after their sales. */
+async function lockOffered(tx: Tx, scope: VendorScope, offerId: string, batchId: string): Promise<Offered> {
+  const ofBatch = await tx
+    .selectFrom('price_changes')
+    .where('batch_id', '=', batchId)
+    .select('variant_id as id')
+    .execute();
+  const ids = ofBatch.map(({ id }) => id);
+  await lockSalesOf(tx, scope, ids);
+  const variants = await tx
+    .selectFrom('variants')
+    .where('product_vendor_id', '=', offerId)
+    .where('vendor_id', '=', scope.vendorId)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', 'sku', 'stock_quantity as stock'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const joined = variants.length === 0 ? await joinedTo(tx, offerId) : null;
+  return joined ? lockOffered(tx, scope, joined, batchId) : { offerId, variants };
 }
