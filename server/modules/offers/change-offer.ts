@@ -9,6 +9,7 @@ import { answerOnce } from '#server/modules/api-keys/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { announceStock } from '#server/modules/stock-alerts/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { joinedTo } from './offering/joined.ts';
 import { isOnlyOffer, settleOffers } from './settle.ts';
 
 type Wanted = z.output<typeof contract.body>;
@@ -27,7 +28,10 @@ interface Changed {
   isOnlyOffer: boolean;
 }
 
-/** Switches a vendor's offer on or off and sets its limits. Throws `not_found`, or `validation_failed` for limits. */
+/**
+ * Switches a vendor's offer on or off and sets its limits: for the id of one that was joined to another, those of the other.
+ * Throws `not_found`, or `validation_failed` for limits.
+ */
 export function changeOffer({ db, jobs }: Deps, scope: VendorScope, offerId: string, wanted: Wanted): Promise<Changed> {
   return inTransaction(db, (tx) => answerOnce(tx, scope, () => changeIn(tx, jobs, scope, offerId, wanted)));
 }
@@ -35,10 +39,12 @@ export function changeOffer({ db, jobs }: Deps, scope: VendorScope, offerId: str
 async function changeIn(
   tx: Tx,
   jobs: Deps['jobs'],
-  { vendorId, actor }: VendorScope,
+  scope: VendorScope,
   offerId: string,
-  { isOn, minimum, maximum, lowStock }: Wanted,
+  wanted: Wanted,
 ): Promise<Changed> {
+  const { vendorId, actor } = scope;
+  const { isOn, minimum, maximum, lowStock } = wanted;
   // As orders do, and as prices and stock are changed: variants are locked before their offer.
   const variants = await tx
     .selectFrom('variants')
@@ -57,6 +63,9 @@ async function changeIn(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) throw new AppError('not_found');
+  // Read under the lock: a merge that this waited for has just joined it.
+  const joined = await joinedTo(tx, offerId);
+  if (joined) return changeIn(tx, jobs, scope, joined, wanted);
   const { productId, ...old } = before;
   const after = {
     isOn: isOn ?? old.isOn,

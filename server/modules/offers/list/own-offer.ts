@@ -9,6 +9,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyalsOrNull } from '#server/kernel/money.ts';
 import { mayBeSold } from '#server/modules/catalogue/public.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { joinedTo } from '#server/modules/offers/offering/joined.ts';
 import { variantsOnSale } from '#server/modules/offers/on-sale.ts';
 import { SOURCE } from './list-filters.ts';
 import { COLUMNS, type Row, toSellerVariant } from './seller-variant.ts';
@@ -31,8 +32,12 @@ interface PackRow extends Row {
   medianByContent: number | null;
 }
 
-/** One of the vendor's offers with its packs, beside what others take for them. Throws `not_found`. */
-export async function getOwnOffer(db: Db, { vendorId }: VendorScope, offerId: string): Promise<OwnOffer> {
+/**
+ * One of the vendor's offers with its packs, beside what others take for them. The id of one that was joined to another offer
+ * leads there. Throws `not_found`.
+ */
+export async function getOwnOffer(db: Db, { vendorId }: VendorScope, askedId: string): Promise<OwnOffer> {
+  const offerId = (await joinedTo(db, askedId)) ?? askedId;
   const { rows: offers } = await sql<OfferRow>`
     select o.id, p.id as "productId", p.name as "productName", p.name_en as "productNameEn", o.wants_active as "isOn",
       ${mayBeSold('o', 'p', 'w')} as "isPublic", o.min_order_quantity as minimum,

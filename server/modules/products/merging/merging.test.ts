@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
@@ -282,4 +283,34 @@ test('after a day a merge stays', async () => {
   expect((await undo(merged)).body.code).toBe('not_undoable');
   const { body } = await call('GET', `/operator/products/${merged.body.id}`, { token });
   expect(body.merges).toMatchObject([{ undoUntil: null, isUndone: false }]);
+});
+
+test('the seller’s calls by the id of an offer that was joined act on the other one, and say so', async () => {
+  const vendorId = await makeVendor(db);
+  const owner = await makeSeller(shop, vendorId);
+  const [into, from] = [await make({ vendorId }), await make({ vendorId, variants: [SACK] })];
+  const packId = newId();
+  await sql`insert into packs (id, product_id, name, name_en, content_amount, content_unit, position)
+    values (${packId}, ${from.productId}, '٢ كجم', '2 kg', 2000, 'g', 5)`.execute(db);
+  const packs = [{ packId, price: 20, stock: 3, confirm: true }];
+  const offered = await call('POST', '/seller/offers', {
+    ...{ token: owner.token, body: { productId: from.productId, packs } },
+  });
+  expect(offered.body.offerId).toBe(from.id);
+  const merged = await merge(from, into);
+  const change = async (body: object) =>
+    (await call('PATCH', `/seller/offers/${from.id}`, { token: owner.token, body })).body;
+  expect(await change({ isOn: false })).toMatchObject({ offerId: into.id, isOn: false });
+  expect((await call('GET', `/products/public/${into.id}`)).status).toBe(404);
+  expect(await change({ isOn: true, maximum: 3 })).toMatchObject({ offerId: into.id, isOn: true });
+  expect(await shown(into.id)).toMatchObject({ maxOrderQuantity: 3 });
+  const own = (await call('GET', `/seller/offers/${from.id}`, { token: owner.token })).body;
+  expect([own.id, own.packs.length]).toEqual([into.id, 3]);
+  const taken = await call('POST', `/seller/offers/${from.id}/undo`, {
+    ...{ token: owner.token, body: { batchId: offered.body.batchId } },
+  });
+  expect([taken.status, taken.body]).toEqual([200, { offerId: into.id }]);
+  expect((await shown(into.id)).variants).toHaveLength(2);
+  expect((await undo(merged)).status).toBe(200);
+  expect((await shown(from.id)).maxOrderQuantity).not.toBe(3);
 });
