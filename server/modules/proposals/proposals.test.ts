@@ -211,3 +211,29 @@ test('an approval puts nothing on sale that needs a paper which has expired, and
   expect(moved).toEqual([{ category_id: into }]);
   expect(await failedChecks(db)).toEqual([]);
 });
+
+test('a proposal that is merged into a pack which the vendor took back puts that pack on sale, as proposed', async () => {
+  const rival = await makeOffer(db, {
+    variants: [{ price: 2_000, stock: 5, nameEn: '1 kg', content: [1_000, 'g'] }],
+  });
+  const { id: packId } = await db
+    .selectFrom('packs')
+    .where('product_id', '=', rival.productId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const body = { productId: rival.productId, packs: [{ packId, price: 21, stock: 2 }], minimum: 2, maximum: 4 };
+  const made = (await post(owner, '/seller/offers', body)).body;
+  expect((await post(owner, `/seller/offers/${made.offerId}/undo`, { batchId: made.batchId })).status).toBe(200);
+  const sent = await submitNew(shop, owner, vendorId, {
+    packs: [{ ...PACK, id: newId(), stock: 25, sku: 'BACK-1' }],
+  });
+  const packs = [{ id: sent.content.packs[0]?.id, into: packId }];
+  const merged = (await decide(sent.id, 'merge', { productId: rival.productId, packs })).body;
+  expect(merged).toMatchObject({ state: 'APPROVED', mergedInto: { id: rival.productId } });
+  const own = await call('GET', '/seller/variants?search=BACK-1', { token: owner.token });
+  expect(own.body.data).toMatchObject([{ id: made.variantIds[0], price: 18.5, stock: 25, sku: 'BACK-1', isOn: true }]);
+  expect((await call('GET', `/products/public/${made.offerId}`)).body).toMatchObject({
+    ...{ price: 18.5, quantity: 25, minOrderQuantity: 1 },
+  });
+  expect(await failedChecks(db)).toEqual([]);
+});

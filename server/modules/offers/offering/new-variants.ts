@@ -15,11 +15,18 @@ export interface Earlier {
   stock: number;
 }
 
-type NewVariant = WantedPack & { row: PackRow; before: Earlier | null; id: string; position: number; sku: string };
+/** `position`: of one that was not offered before. */
+export type NewVariant = WantedPack & {
+  row: PackRow;
+  before: Earlier | null;
+  id: string;
+  position: number;
+  sku: string;
+};
 
 interface Written {
   offerId: string;
-  batch: Pick<Batch, 'id'> & { source: ChangeSource };
+  batch: { id: Batch['id'] | null; source: ChangeSource };
   variants: NewVariant[];
 }
 

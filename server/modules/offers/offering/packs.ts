@@ -17,7 +17,11 @@ export interface PackRow {
 }
 
 /** The packs that a product is sold in now. Throws `validation_failed` for a wanted one that is not among them. */
-export async function findPacks(tx: Tx, productId: string, packs: WantedPack[]): Promise<Map<string, PackRow>> {
+export async function findPacks(
+  tx: Tx,
+  productId: string,
+  packs: Pick<WantedPack, 'packId'>[],
+): Promise<Map<string, PackRow>> {
   const ids = packs.map(({ packId }) => packId);
   if (new Set(ids).size < ids.length) throw new AppError('already_offered');
   const rows = await tx

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
-import { toRiyals } from '#server/kernel/money.ts';
+import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { judgeNewPrices } from '#server/modules/offers/offering/new-prices.ts';
+import { type Earlier, type NewVariant, writeVariants } from '#server/modules/offers/offering/new-variants.ts';
+import { findPacks, type PackRow } from '#server/modules/offers/offering/packs.ts';
+import { lockTakenBack } from '#server/modules/offers/offering/taken-back.ts';
 import { settleOffers } from '#server/modules/offers/settle.ts';
 import { findOrMakeOffer } from './find-or-make-offer.ts';
 import { retireVariants } from './retire.ts';
@@ -9,13 +12,24 @@ import { retireVariants } from './retire.ts';
 interface Pending {
   offerId: string;
   vendorId: string;
-  variants: { id: string; packId: string; price: number; stock: number }[];
+  variants: PendingVariant[];
+}
+
+/** Money in halalas. */
+interface PendingVariant {
+  id: string;
+  packId: string;
+  sku: string;
+  price: number;
+  compareAtPrice: number | null;
+  stock: number;
 }
 
 /** The held offer of a product that is not approved yet, with its variants locked as orders lock them. */
 async function lockPending(tx: Tx, productId: string): Promise<Pending | null> {
-  const { rows } = await sql<Pending['variants'][number]>`
-    select v.id, v.pack_id as "packId", v.price, v.stock_quantity as stock
+  const { rows } = await sql<PendingVariant>`
+    select v.id, v.pack_id as "packId", v.sku, v.price, v.compare_at_price as "compareAtPrice",
+      v.stock_quantity as stock
     from variants as v join product_vendors as o on o.id = v.product_vendor_id
     where o.product_id = ${productId} and v.is_active
       and exists (select from offer_holds where offer_id = o.id and reason = 'pending_product')
@@ -59,7 +73,7 @@ async function endOffer(tx: Tx, offerId: string): Promise<void> {
 
 /**
  * Moves the offer of a proposed product to one that there is. `packs`: the pack of that product for each proposed one. Packs
- * that the vendor sells already stay as they are. Throws `price_doubted` for a price that is a slip beside those of others.
+ * that the vendor sells already stay as they are; those that it took back are put on sale again. Throws `price_doubted` for a price that is a slip beside those of others.
  */
 export async function movePendingOffer(
   tx: Tx,
@@ -77,8 +91,14 @@ export async function movePendingOffer(
     vendorId,
     pending.variants.map(({ packId, price }) => ({ packId: target(packId), price: toRiyals(price), confirm: true })),
   );
+  const earlier = await lockTakenBack(
+    tx,
+    { vendorId },
+    pending.variants.map(({ packId }) => ({ packId: target(packId) })),
+  );
   // The held offer stays with the proposed product, for the packs that it once had.
   const into = await findOrMakeOffer(tx, { vendorId, productId, price: pending.variants[0]?.price ?? 0 });
+  await takeTerms(tx, offerId, into);
   const sold = await tx
     .selectFrom('variants')
     .where('vendor_id', '=', vendorId)
@@ -86,11 +106,11 @@ export async function movePendingOffer(
     .select('pack_id as packId')
     .execute();
   const isSold = (packId: string) => sold.some((row) => row.packId === target(packId));
-  await retireVariants(
-    tx,
-    by,
-    pending.variants.filter(({ packId }) => isSold(packId)),
-  );
+  const known = pending.variants.filter(({ packId }) => isSold(packId));
+  await retireVariants(tx, by, known);
+  const batch = { id: null, source: 'hand' as const };
+  const variants = await toPutBack(tx, productId, known, target, earlier);
+  if (variants.length > 0) await writeVariants(tx, { vendorId, ...by }, { offerId: into, batch, variants });
   const moving = pending.variants.filter(({ packId }) => !isSold(packId));
   for (const { id, packId } of moving)
     await sql`update variants as v set product_vendor_id = ${into}, pack_id = k.id, name = k.name, name_en = k.name_en,
@@ -99,4 +119,32 @@ export async function movePendingOffer(
       from packs as k where v.id = ${id} and k.id = ${target(packId)}`.execute(tx);
   await endOffer(tx, offerId);
   await settleOffers(tx, [into]);
+}
+
+/** An offer that sells nothing is switched on and takes limits as the proposed one did. */
+async function takeTerms(tx: Tx, offerId: string, into: string): Promise<void> {
+  await sql`
+    update product_vendors as o set wants_active = p.wants_active, min_order_quantity = p.min_order_quantity,
+      max_order_quantity = p.max_order_quantity
+    from product_vendors as p
+    where o.id = ${into} and p.id = ${offerId}
+      and not exists (select from variants where product_vendor_id = o.id and is_active)`.execute(tx);
+}
+
+/** The variants that were taken back, with the price, stock and SKU of the proposed ones. */
+async function toPutBack(
+  tx: Tx,
+  productId: string,
+  pending: PendingVariant[],
+  target: (packId: string) => string,
+  earlier: Map<string, Earlier>,
+): Promise<NewVariant[]> {
+  const wanted = pending.flatMap(({ packId, sku, price, compareAtPrice, stock }) => {
+    const before = earlier.get(target(packId));
+    if (!before) return [];
+    const inRiyals = { price: toRiyals(price), compareAtPrice: toRiyalsOrNull(compareAtPrice) };
+    return [{ ...inRiyals, packId: target(packId), stock, sku, confirm: true, before, id: before.id }];
+  });
+  const rows = await findPacks(tx, productId, wanted);
+  return wanted.map((each, position) => ({ ...each, row: rows.get(each.packId) as PackRow, position }));
 }
