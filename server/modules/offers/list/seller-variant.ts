@@ -27,7 +27,8 @@ export const COLUMNS = sql`
   (select json_build_object('id', m.id, 'price', s.sale_price, 'startsAt', m.starts_at, 'endsAt', m.ends_at,
       'runs', m.starts_at <= now())
     from promotion_variants as s join promotions as m on m.id = s.promotion_id
-    where s.variant_id = v.id and s.state = 'ON' and m.is_active and m.ends_at > now() order by m.starts_at limit 1
+    where s.variant_id = v.id and s.state = 'ON' and m.is_active and m.ends_at > now() and s.sale_price < v.price
+    order by m.starts_at limit 1
   ) as sale,
   array(select reason from offer_holds where offer_id = o.id order by since) as holds,
   (select media_id from product_images where product_id = p.id order by position limit 1) as "imageId"`;
