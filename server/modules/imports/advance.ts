@@ -25,7 +25,10 @@ const STEPS: Partial<Record<ImportJob['status'], (deps: ImportDeps, job: ImportJ
  */
 export async function advanceImports(deps: ImportDeps, importId: string | null): Promise<void> {
   const ids = importId === null ? await findStanding(deps.db) : [importId];
-  for (const id of ids) await advance(deps, id);
+  const failed: unknown[] = [];
+  // One that fails keeps no other back.
+  for (const id of ids) await advance(deps, id).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw failed[0];
 }
 
 async function advance(deps: ImportDeps, id: string): Promise<void> {

@@ -85,13 +85,14 @@ async function plan(
   const offers = await offersOf(tx, vendorId, rows, variants);
   return rows.flatMap((row, index): Planned[] => {
     const variant = variants[index];
-    if (!variant?.isActive || variant.version !== row.version || !offers.isAsChecked(row, variant)) {
+    if (!variant?.isActive || variant.version !== row.version || !offers.takes(row, variant)) {
       outcomes.set(row.number, 'conflict');
       return [];
     }
     const context = contexts.get(variant.id);
     if (!context) {
       outcomes.set(row.number, 'saved');
+      offers.note(row, variant);
       return [{ row, variant, price: null }];
     }
     const { price = toRiyals(variant.price), compareAtPrice, confirm = false } = row.wanted;
@@ -102,6 +103,7 @@ async function plan(
       return [];
     }
     outcomes.set(row.number, outcome === 'held' ? 'held' : 'saved');
+    if (outcome !== 'held') offers.note(row, variant);
     // Others' prices have changed since the check: the price waits, and so does the rest of the row.
     return [{ row: outcome === 'held' ? { ...row, changes: {} } : row, variant, price: change }];
   });

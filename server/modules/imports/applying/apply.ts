@@ -8,6 +8,7 @@ import { closeBatch } from '#server/modules/offers/public.ts';
 import type { CatalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { applyRows } from './apply-rows.ts';
+import { inChunks } from './in-chunks.ts';
 import { nextRows, writeOutcomes } from './rows.ts';
 
 export interface ApplyDeps {
@@ -37,11 +38,15 @@ export async function apply(deps: ApplyDeps, { id }: ImportJob): Promise<void> {
   if (job?.status !== 'APPLYING') return;
   // The process before may have ended between a chunk and its announcement.
   if (job.doneTo > 0) deps.changes.announce();
-  for (let goesOn = true; goesOn; ) goesOn = await applyChunk(deps, job);
+  const size = job.allOrNothing ? MOST_AT_ONCE : CHUNK[job.kind];
+  await inChunks(job, size, {
+    run: (rows) => applyChunk(deps, job, rows),
+    giveUp: (rows) => giveUp(deps, job, rows),
+    isWhole: job.allOrNothing,
+  });
 }
 
-async function applyChunk({ db, jobs, changes }: ApplyDeps, job: ImportJob): Promise<boolean> {
-  const size = job.allOrNothing ? MOST_AT_ONCE : CHUNK[job.kind];
+async function applyChunk({ db, jobs, changes }: ApplyDeps, job: ImportJob, size: number): Promise<boolean> {
   try {
     const shown = await inTransaction(db, async (tx) => {
       if (!(await claim(tx, job))) return null;
@@ -63,6 +68,18 @@ async function applyChunk({ db, jobs, changes }: ApplyDeps, job: ImportJob): Pro
     await leaveAll(db, job, error.outcomes);
     return false;
   }
+}
+
+/** Leaves out rows that cannot be applied for a reason that nobody foresaw. */
+async function giveUp({ db }: ApplyDeps, job: ImportJob, size: number): Promise<void> {
+  job.doneTo = await inTransaction(db, async (tx) => {
+    if (!(await claim(tx, job))) return job.doneTo;
+    const rows = await nextRows(tx, job, size);
+    await writeOutcomes(tx, job, new Map(rows.map(({ number }) => [number, 'conflict'])));
+    const doneTo = rows.at(-1)?.number ?? job.doneTo;
+    await moveTo(tx, { ...job }, doneTo, rows.length);
+    return doneTo;
+  });
 }
 
 /** Counts what came of the rows, in the import and in its batch. */

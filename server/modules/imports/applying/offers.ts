@@ -35,25 +35,42 @@ function changesByOffer(planned: Pick<Planned, 'row' | 'variant'>[]): OfferChang
 export const targetsOf = (changes: Changes): Partial<Values> =>
   Object.fromEntries(FIELDS.flatMap((field) => (changes[field] ? [[field, changes[field][1]]] : [])));
 
-/** Locks the offers whose switch or limits rows change, and tells whether one is as it was when the file was checked. */
+/** Whether the most of an order would be below the least of one. */
+export const breaksLimits = ({ minimum, maximum }: Pick<Values, 'minimum' | 'maximum'>) =>
+  maximum !== null && Number(maximum) < Number(minimum);
+
+interface LockedOffers {
+  /** Whether the offer is as it was when the file was checked, and its limits fit together after the row. */
+  takes: (row: RowToApply, variant: OwnVariant) => boolean;
+  /** Notes that a row is applied: the next one of the offer comes on top of it. */
+  note: (row: RowToApply, variant: OwnVariant) => void;
+}
+
+/** Locks the offers whose switch or limits rows change. */
 export async function offersOf(
   tx: Tx,
   vendorId: string,
   rows: readonly RowToApply[],
   variants: readonly (OwnVariant | null)[],
-): Promise<{ isAsChecked: (row: RowToApply, variant: OwnVariant) => boolean }> {
+): Promise<LockedOffers> {
   const ids = rows.flatMap(({ changes }, index) => {
     const offerId = variants[index]?.offerId;
     return offerId && Object.keys(targetsOf(changes)).length > 0 ? [offerId] : [];
   });
   const offers = ids.length > 0 ? await lockOffers(tx, vendorId, [...new Set(ids)]) : new Map<string, Offer>();
   return {
-    isAsChecked: ({ changes }, { offerId }) =>
-      FIELDS.every((field) => {
-        const change = changes[field];
-        // Another row of the file may have set it.
-        return !change || change.includes(offers.get(offerId)?.[field] ?? null);
-      }),
+    takes: ({ changes }, { offerId }) => {
+      const offer = offers.get(offerId);
+      const targets = targetsOf(changes);
+      if (Object.keys(targets).length === 0) return true;
+      // Another row of the file may have set it.
+      const isAsChecked = FIELDS.every((field) => !changes[field] || changes[field].includes(offer?.[field] ?? null));
+      return offer !== undefined && isAsChecked && !breaksLimits({ ...offer, ...targets });
+    },
+    note: ({ changes }, { offerId }) => {
+      const offer = offers.get(offerId);
+      if (offer) offers.set(offerId, { ...offer, ...targetsOf(changes) });
+    },
   };
 }
 

@@ -12,7 +12,8 @@ import {
   savePrices,
 } from '#server/modules/offers/public.ts';
 import type { ApplyDeps } from './apply.ts';
-import { lockOffers, type OfferChange, targetsOf, writeOffers } from './offers.ts';
+import { inChunks } from './in-chunks.ts';
+import { breaksLimits, lockOffers, type OfferChange, targetsOf, writeOffers } from './offers.ts';
 
 const CHUNK = 500;
 
@@ -27,13 +28,16 @@ export async function undo(deps: ApplyDeps, { id }: ImportJob): Promise<void> {
   const job = await findJob(deps.db, id);
   if (job?.status !== 'UNDOING') return;
   if (job.doneTo > 0) deps.changes.announce();
-  for (let goesOn = true; goesOn; ) goesOn = await undoChunk(deps, job);
+  await inChunks(job, CHUNK, {
+    run: (rows) => undoChunk(deps, job, rows),
+    giveUp: (rows) => giveUp(deps, job, rows),
+  });
 }
 
-async function undoChunk({ db, jobs, changes }: ApplyDeps, job: ImportJob): Promise<boolean> {
+async function undoChunk({ db, jobs, changes }: ApplyDeps, job: ImportJob, size: number): Promise<boolean> {
   const done = await inTransaction(db, async (tx) => {
     if (!(await claim(tx, job))) return null;
-    const rows = await nextRows(tx, job);
+    const rows = await nextRows(tx, job, size);
     if (rows.length === 0) return finish(tx, job);
     const shown = await undoRows({ tx, jobs }, job, rows);
     const doneTo = rows.at(-1)?.number ?? job.doneTo;
@@ -46,8 +50,20 @@ async function undoChunk({ db, jobs, changes }: ApplyDeps, job: ImportJob): Prom
   return true;
 }
 
+/** Leaves rows as they are that cannot be put back for a reason that nobody foresaw. */
+async function giveUp({ db }: ApplyDeps, job: ImportJob, size: number): Promise<void> {
+  job.doneTo = await inTransaction(db, async (tx) => {
+    if (!(await claim(tx, job))) return job.doneTo;
+    const rows = await nextRows(tx, job, size);
+    await writeUndone(tx, job, new Map(rows.map(({ number }) => [number, 'conflict'])));
+    const doneTo = rows.at(-1)?.number ?? job.doneTo;
+    await moveTo(tx, { ...job }, doneTo, rows.length);
+    return doneTo;
+  });
+}
+
 /** Rows that changed something which can be put back. */
-async function nextRows(tx: Tx, { id, doneTo }: ImportJob): Promise<AppliedRow[]> {
+async function nextRows(tx: Tx, { id, doneTo }: ImportJob, limit: number): Promise<AppliedRow[]> {
   const rows = await tx
     .selectFrom('import_rows')
     .where('import_id', '=', id)
@@ -58,7 +74,7 @@ async function nextRows(tx: Tx, { id, doneTo }: ImportJob): Promise<AppliedRow[]
     .where(sql<boolean>`changes ?| array['price', 'compare_at_price', 'is_on', 'minimum', 'maximum', 'low_stock']`)
     .select(['number', 'variant_id as variantId', 'changes'])
     .orderBy('number')
-    .limit(CHUNK)
+    .limit(limit)
     .execute();
   return rows as unknown as AppliedRow[];
 }
@@ -90,11 +106,15 @@ async function undoRows(
     else if (Object.keys(targetsOf(changes)).length > 0 && !undone.has(number)) undone.set(number, 'saved');
   const productIds = await savePrices(tx, by, { id: job.undoBatchId ?? '' }, 'undo', news);
   const shown = await writeOffers({ tx, jobs }, job.vendorId, offers);
+  await writeUndone(tx, job, undone);
+  return { productIds: [...productIds, ...shown.productIds], isAnything: shown.isAnything };
+}
+
+async function writeUndone(tx: Tx, { id }: ImportJob, undone: Map<number, 'saved' | 'conflict'>): Promise<void> {
   await sql`
     update import_rows as r set undone = u.undone
     from unnest(${[...undone.keys()]}::int[], ${[...undone.values()]}::text[]) as u(number, undone)
-    where r.import_id = ${job.id} and r.number = u.number`.execute(tx);
-  return { productIds: [...productIds, ...shown.productIds], isAnything: shown.isAnything };
+    where r.import_id = ${id} and r.number = u.number`.execute(tx);
 }
 
 /**
@@ -151,8 +171,10 @@ async function offersBefore(
     // Rows of one offer say the same: an earlier one has put it back.
     const isBack = offer && before.every(([field, value]) => offer[field] === value);
     if (isBack) continue;
-    if (!isAsImported) conflicts.add(number);
-    else offers.set(offerId, { offerId, values: { ...offers.get(offerId)?.values, ...Object.fromEntries(before) } });
+    const values = { ...offers.get(offerId)?.values, ...Object.fromEntries(before) };
+    // Somebody may have set the other limit since.
+    if (!isAsImported || breaksLimits({ ...offer, ...values })) conflicts.add(number);
+    else offers.set(offerId, { offerId, values });
   }
   return { offers: [...offers.values()], conflicts };
 }

@@ -88,10 +88,11 @@ function checkRow(
       ? judgeOwn(wanted, at.own, { context: prices.get(at.own.id), isRepeated: repeated.has(at.own.id) })
       : judgeNew(wanted, at.pack, isTaken(wanted.sku, number, found, memory));
   const all = [...row.problems, ...problems];
-  if ('own' in at) {
-    const other = noteOffer(memory, at.own.offerId, number, wanted);
-    if (other) all.push({ code: 'offer_differs', ...other });
-  }
+  const [productId, limits] =
+    'own' in at ? [at.own.productId, at.own] : [at.pack.productId, { minimum: 1, maximum: null }];
+  // A vendor has one offer of a product, also while it is not there yet.
+  const other = noteOffer(memory, productId, { row: number, wanted, limits });
+  if (other && !all.some(({ code }) => code === other.code)) all.push(other);
   return {
     number,
     ...place,

@@ -1,3 +1,4 @@
+import type { RowProblem } from '#contract/shared/selling/imports/problems.ts';
 import type { Wanted } from './row-values.ts';
 
 /** What earlier rows of a file have said, to notice a pack or SKU that comes twice. Numbers are those of rows. */
@@ -17,15 +18,14 @@ const OFFER_FIELDS = [
 ] as const;
 
 /**
- * Notes what a row asks for of an offer. Returns the field that another row of the same offer wants otherwise, with that
- * row.
+ * Notes what a row asks for of an offer, whose limits are these before the file. Returns what does not fit with another row of
+ * the same offer: a field that it wants otherwise, or a limit that does not fit with its limit.
  */
 export function noteOffer(
   { offers }: Memory,
   offerId: string,
-  row: number,
-  wanted: Wanted,
-): { field: (typeof OFFER_FIELDS)[number][1]; row: number } | null {
+  { row, wanted, limits }: { row: number; wanted: Wanted; limits: { minimum: number; maximum: number | null } },
+): RowProblem | null {
   const before = offers.get(offerId);
   if (!before) {
     offers.set(offerId, { row, wanted });
@@ -34,7 +34,13 @@ export function noteOffer(
   const differs = OFFER_FIELDS.find(
     ([key]) => wanted[key] !== undefined && before.wanted[key] !== undefined && wanted[key] !== before.wanted[key],
   );
-  if (differs) return { field: differs[1], row: before.row };
-  offers.set(offerId, { row: before.row, wanted: { ...wanted, ...before.wanted } });
+  if (differs) return { code: 'offer_differs', field: differs[1], row: before.row };
+  const all = { ...wanted, ...before.wanted };
+  const { minimum = limits.minimum } = all;
+  const maximum = all.maximum === undefined ? limits.maximum : all.maximum;
+  const asks = wanted.minimum !== undefined || wanted.maximum !== undefined;
+  if (asks && maximum !== null && maximum < minimum)
+    return { code: 'maximum_below_minimum', field: 'maximum', row: before.row };
+  offers.set(offerId, { row: before.row, wanted: all });
   return null;
 }
