@@ -57,7 +57,9 @@ function TermField({ asked, isScanning, onAsk }: TermFieldProps) {
   const { term, isWrongBarcode } = readTerm(typed);
   const error = isWrongBarcode ? t('sellOne.wrongDigit') : tooLong(typed, MOST_LETTERS);
   const ask = useEffectEvent(() => {
-    if (!error && term !== asked) onAsk(term);
+    // What was found before is no answer to what stands in the field now.
+    const wanted = error ? '' : term;
+    if (wanted !== asked) onAsk(wanted);
   });
   useEffect(() => {
     const timer = setTimeout(ask, typed === '' ? 0 : TIMING.searchDebounce);

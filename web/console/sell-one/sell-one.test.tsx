@@ -118,6 +118,10 @@ test('what nobody sells yet is said, with what comes next', async () => {
   expect(screen.getByRole('link', { name: 'Propose this product' }).getAttribute('href')).toBe(
     '/seller/proposals/new?gtin=4006381333931',
   );
+  type('Barcode, product name or your own SKU', '4006381333932');
+  fireEvent.submit(screen.getByRole('searchbox'));
+  await waitFor(() => expect(screen.queryByText('No product has this barcode yet')).toBeNull());
+  expect(screen.getByRole('alert').textContent).toContain('A digit of this barcode is wrong');
 });
 
 test('beside the price stand the others’, per 100 g too, and what is left after commission and VAT', async () => {

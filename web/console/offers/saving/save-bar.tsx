@@ -21,7 +21,7 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const { edits, issues } = useDraft(vendorId);
-  const { changed, faulty, onSale } = countEdits(edits);
+  const { changed, faulty, onSale, toSave } = countEdits(edits);
   const { reason, setReason, last, save, undo } = saving;
   const said = Object.entries(issues);
   const isDoubted = said.some(([, list]) => list.some(({ kind }) => kind === 'warning'));
@@ -111,9 +111,9 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
                       {t('offers.scheduleSale', { count: onSale })}
                     </LinkButton>
                   )}
-                  {onSale < changed && (
+                  {toSave > 0 && (
                     <Button size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
-                      {isDoubted ? t('offers.saveAnyway') : t('offers.save', { count: changed - onSale })}
+                      {isDoubted ? t('offers.saveAnyway') : t('offers.save', { count: toSave })}
                     </Button>
                   )}
                 </>

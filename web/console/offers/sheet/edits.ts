@@ -98,12 +98,23 @@ export function settle(
   return { cells, seen, past: [], future: [] };
 }
 
-/** How many cells are changed, how many of them cannot be saved as they are, and how many are prices of a new sale. */
-export function countEdits({ cells }: Pick<Edits, 'cells'>): { changed: number; faulty: number; onSale: number } {
+interface Counts {
+  changed: number;
+  /** Cells that cannot be saved as they are. */
+  faulty: number;
+  /** Prices of a new sale. */
+  onSale: number;
+  /** What saving sends. */
+  toSave: number;
+}
+
+/** How many cells are changed, and what will become of them. */
+export function countEdits({ cells }: Pick<Edits, 'cells'>): Counts {
   const all = Object.values(cells).flatMap((row) => Object.entries(row) as [Field, string][]);
-  const faulty = all.filter(([field, text]) => readCell(field, text).fault !== null);
+  const isFaulty = ([field, text]: [Field, string]) => readCell(field, text).fault !== null;
   const onSale = all.filter(([field]) => field === 'salePrice');
-  return { changed: all.length, faulty: faulty.length, onSale: onSale.length };
+  const toSave = all.filter((cell) => cell[0] !== 'salePrice' && !isFaulty(cell));
+  return { changed: all.length, faulty: all.filter(isFaulty).length, onSale: onSale.length, toSave: toSave.length };
 }
 
 /** The text of a cell: what was typed, else what is there. */

@@ -213,16 +213,16 @@ test('after saving, what was not taken stays, with the row as it is now', () => 
   ]);
 });
 
-test('cells with faults are counted among the changed ones', () => {
+test('cells with faults are counted among the changed ones, not among those to save', () => {
   expect(countEdits(change(NO_EDITS, [cell('a', '12'), cell('b', 'x', 20)]))).toEqual({
-    ...{ changed: 2, faulty: 1, onSale: 0 },
+    ...{ changed: 2, faulty: 1, onSale: 0, toSave: 1 },
   });
 });
 
 test('a sale price is no price to save: it is counted for a new sale, and an emptied one is no change', () => {
   const onSale = (text: string): Change => ({ id: 'a', row: seen(10), field: 'salePrice', text });
   const edits = change(NO_EDITS, [onSale('8')]);
-  expect(countEdits(edits)).toEqual({ changed: 1, faulty: 0, onSale: 1 });
+  expect(countEdits(edits)).toEqual({ changed: 1, faulty: 0, onSale: 1, toSave: 0 });
   expect(toBatches(edits, {})).toEqual({ prices: [], stock: [], switches: [] });
   expect(countEdits(change(edits, [onSale('')]))).toMatchObject({ changed: 0, onSale: 0 });
 });
