@@ -12,6 +12,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { beginBatch } from '#server/modules/offers/public.ts';
 import { enter, findJob, type ImportJob } from './store.ts';
+import { requireOne } from './upload.ts';
 
 type CommandDeps = Pick<Deps, 'db' | 'jobs'>;
 
@@ -76,7 +77,7 @@ export function startApplying(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockImport(tx, scope, id, ['READY']);
-    const summary = await summaryOf(tx, id);
+    const summary = await checkedOf(tx, id);
     requireAll(scope, summary);
     const { change, warning, held, error, toConfirm } = summary;
     const rows = change + summary.new + held + (takesWarnings ? warning - held : 0);
@@ -96,10 +97,13 @@ export function startApplying(
   });
 }
 
-async function summaryOf(tx: Tx, id: string): Promise<ImportSummary> {
+async function summaryOf(tx: Tx, id: string): Promise<ImportSummary | null> {
   const { summary } = await tx.selectFrom('imports').where('id', '=', id).select('summary').executeTakeFirstOrThrow();
-  return summary as unknown as ImportSummary;
+  return summary as unknown as ImportSummary | null;
 }
+
+/** Of an import that was checked. */
+const checkedOf = async (tx: Tx, id: string) => (await summaryOf(tx, id)) as ImportSummary;
 
 const MOST_NAMED = 20;
 
@@ -125,7 +129,7 @@ function requireAll({ membership }: MemberScope, { needs }: ImportSummary): void
 export function startUndoing({ db, jobs }: CommandDeps, scope: MemberScope, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { batchId } = await lockImport(tx, scope, id, ['APPLIED']);
-    requireAll(scope, await summaryOf(tx, id));
+    requireAll(scope, await checkedOf(tx, id));
     const batch = await tx
       .selectFrom('batches')
       .where('id', '=', batchId)
@@ -140,10 +144,18 @@ export function startUndoing({ db, jobs }: CommandDeps, scope: MemberScope, id: 
   });
 }
 
-/** Gives up an import before it is applied, with its rows. */
+/**
+ * Gives up an import before it is applied, with its rows. Throws `forbidden` for the import of somebody else without the
+ * permissions for what it changes; before that is known, without any permission to change goods.
+ */
 export function discard({ db }: CommandDeps, scope: MemberScope, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockImport(tx, scope, id, ['MAPPING', 'READY', 'FAILED']);
+    const { createdBy } = await lockImport(tx, scope, id, ['MAPPING', 'READY', 'FAILED']);
+    if (createdBy !== scope.userId) {
+      const summary = await summaryOf(tx, id);
+      if (summary) requireAll(scope, summary);
+      else requireOne(scope);
+    }
     await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
     await enter(tx, id, 'DISCARDED', { refusal: null });
     await audit(tx, scope.actor, { action: 'import.discarded', entity: ['import', id] });

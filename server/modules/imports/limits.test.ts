@@ -92,3 +92,36 @@ test('rows that fail for a reason nobody foresaw are left out after three tries,
   expect(await rowsOf(shop, owner, id, '?kind=conflict')).toMatchObject([{ number: 3 }]);
   await sql`drop trigger refuse_b on variants`.execute(db);
 });
+
+test('[seller-imports-09] new packs take their offer’s switch and limits, on which their rows must agree', async () => {
+  const rival = await makePair();
+  const { owner, vendorId } = await makeStall(shop, []);
+  const { productId, sku } = await db
+    .selectFrom('product_vendors as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .where('o.id', '=', rival.offerId)
+    .select(['p.id as productId', 'p.sku'])
+    .executeTakeFirstOrThrow();
+  const file = (heading: string, ...cells: string[]) =>
+    csv(
+      `Product code,Price,Stock,${heading}`,
+      ...cells.map((cell, index) => `${sku}-${index + 1},${9 + 30 * index},5,${cell}`),
+    );
+  const check = async (content: Buffer) =>
+    problemsOf(await rowsOf(shop, owner, await upload(shop, owner, content, 'offers')));
+  expect(await check(file('Minimum per order', '2', '7'))).toEqual([[], [['offer_differs', 2]]]);
+  expect(await check(file('Minimum per order,Maximum per order', '5,', ',3'))).toEqual([
+    [],
+    [['maximum_below_minimum', 2]],
+  ]);
+  const id = await upload(shop, owner, file('Minimum per order,On sale', '2,no', ',no'), 'offers');
+  expect((await applyAll(shop, owner, id)).body.outcomes).toMatchObject({ saved: 2, conflict: 0 });
+  const { id: offerId } = await db
+    .selectFrom('product_vendors')
+    .where('vendor_id', '=', vendorId)
+    .where('product_id', '=', productId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  expect(await limitsOf(offerId)).toEqual({ isOn: false, minimum: 2, maximum: null });
+  expect((await call('GET', `/products/public/${offerId}`)).body.isActive ?? false).toBe(false);
+});

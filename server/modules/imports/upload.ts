@@ -61,7 +61,7 @@ export async function takeUpload(
 }
 
 /** A file can hold any of these: applying needs the permission for what it changes. */
-function requireOne({ membership }: MemberScope): void {
+export function requireOne({ membership }: MemberScope): void {
   const wanted = ['prices', 'stock', 'catalogue'] as const;
   if (!wanted.some((permission) => mayDo(membership, permission)))
     throw new AppError('forbidden', { details: { permission: 'prices' } });

@@ -53,7 +53,7 @@ export async function applyRows(
   productIds.push(...(await moveStock({ tx, jobs }, by, batch, { reason: 'count', source: 'import' }, moves)));
   const offers = await changeOffers({ tx, jobs }, job, planned);
   const fresh = await offerNew(
-    tx,
+    { tx, jobs },
     job,
     open.filter(({ variantId }) => variantId === null),
     outcomes,

@@ -4,11 +4,13 @@ import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { ImportJob } from '#server/modules/imports/store.ts';
 import { offerPacks } from '#server/modules/offers/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { breaksLimits, type OfferChange, targetsOf, writeOffers } from './offers.ts';
 import type { RowToApply } from './rows.ts';
 
 /** Offers packs that the vendor did not sell when the file was checked. One that it sells by now is a conflict. */
 export async function offerNew(
-  tx: Tx,
+  { tx, jobs }: { tx: Tx; jobs: Pick<Jobs, 'send'> },
   job: ImportJob,
   rows: RowToApply[],
   outcomes: Map<number, ImportOutcome>,
@@ -17,6 +19,7 @@ export async function offerNew(
   if (rows.length === 0) return { productIds: [], isAnything: false, made };
   const free = await freeRows(tx, job, rows, outcomes);
   const productIds: string[] = [];
+  const limits: OfferChange[] = [];
   let isAnything = false;
   for (const [productId, packs] of Map.groupBy(free, ({ productId }) => productId)) {
     const offered = await offerProduct(tx, job, productId, packs);
@@ -26,8 +29,12 @@ export async function offerNew(
       if (variantId) made.set(number, variantId);
     }
     if (offered) productIds.push(productId);
+    const values = valuesOf(packs);
+    if (offered && Object.keys(values).length > 0) limits.push({ offerId: offered.offerId, values });
     isAnything ||= offered?.isOnlyOffer ?? false;
   }
+  const changed = await writeOffers({ tx, jobs }, job.vendorId, limits);
+  isAnything ||= changed.isAnything;
   return { productIds, isAnything, made };
 }
 
@@ -59,21 +66,33 @@ async function freeRows(
   });
 }
 
+/** The switch and limits that rows ask for: rows of one offer agree. A new offer is on unless they say no. */
+function valuesOf(rows: FreeRow[]): OfferChange['values'] {
+  return Object.assign({}, ...rows.map(({ changes }) => targetsOf(changes)));
+}
+
+/** Whether what rows ask for fits the limits of an offer that sells other packs of the product. */
+async function fits(tx: Tx, { vendorId }: ImportJob, productId: string, rows: FreeRow[]): Promise<boolean> {
+  const offer = await tx
+    .selectFrom('product_vendors as o')
+    .where('product_id', '=', productId)
+    .where('vendor_id', '=', vendorId)
+    .where(sql<boolean>`exists (select from variants where product_vendor_id = o.id and is_active)`)
+    .select(['min_order_quantity as minimum', 'max_order_quantity as maximum'])
+    .forNoKeyUpdate('o')
+    .executeTakeFirst();
+  return !breaksLimits({ minimum: 1, maximum: null, ...offer, ...valuesOf(rows) });
+}
+
 /** Null if the product or a pack is no longer to be had, or another vendor's price has made this one impossible. */
 async function offerProduct(tx: Tx, job: ImportJob, productId: string, rows: FreeRow[]) {
-  const minimum = rows.find(({ wanted }) => wanted.minimum !== undefined)?.wanted.minimum;
-  const maximum = rows.find(({ wanted }) => wanted.maximum !== undefined)?.wanted.maximum;
+  if (!(await fits(tx, job, productId, rows))) return null;
   const packs = rows.map(({ packId, wanted: { sku, price = 0, compareAtPrice, stock = 0, confirm = false } }) => ({
     ...{ packId: packId ?? '', sku, price, compareAtPrice, stock, confirm: confirm || job.takesWarnings },
   }));
   const by = { vendorId: job.vendorId, userId: job.appliedBy };
   try {
-    return await offerPacks(
-      tx,
-      by,
-      { productId, packs, minimum, maximum },
-      { id: job.batchId ?? '', source: 'import' },
-    );
+    return await offerPacks(tx, by, { productId, packs }, { id: job.batchId ?? '', source: 'import' });
   } catch (error) {
     // Thrown before anything is written.
     if (error instanceof AppError) return null;

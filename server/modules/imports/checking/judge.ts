@@ -79,6 +79,10 @@ export function judgeNew(wanted: Wanted, { others, samePack }: ShopPack, isSkuTa
     if (verdict === 'warn' && !confirm) problems.push(...doubts.map((code) => ({ code, field: 'price' }) as const));
   }
   const changes: Changes = { price: [null, price ?? null], stock: [null, wanted.stock ?? 0] };
+  if (wanted.isOn === false) changes.is_on = [null, false];
+  if (wanted.minimum !== undefined) changes.minimum = [null, minimum];
+  if (wanted.maximum !== undefined) changes.maximum = [null, maximum];
+  if (wanted.lowStock !== undefined) changes.low_stock = [null, wanted.lowStock];
   return { changes, problems };
 }
 

@@ -32,8 +32,10 @@ export function addToSummary(
     totals.percent += (to / from - 1) * 100 * count;
   } else if (changes.compare_at_price) totals.prices += count;
   if (from === null) totals.fresh += count;
-  else if (changes.stock) totals.stock += count;
-  if (changes.is_on || changes.minimum || changes.maximum || changes.low_stock) totals.offers += count;
+  else {
+    if (changes.stock) totals.stock += count;
+    if (changes.is_on || changes.minimum || changes.maximum || changes.low_stock) totals.offers += count;
+  }
   if (hasWarning(problems)) totals.toConfirm += count;
 }
 
