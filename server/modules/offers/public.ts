@@ -77,6 +77,10 @@ export {
   countHeldPrices,
 } from './review/held.ts';
 export {
+  /** Names in sales the offers that their variants are in now. */
+  salesFollow,
+} from './sales/follow.ts';
+export {
   /** Whether shoppers find no other offer of a product. */
   isOnlyOffer,
   /** Brings offers in line with their variants and holds. Call it in each transaction that changes one of these. */

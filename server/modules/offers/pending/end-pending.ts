@@ -5,6 +5,7 @@ import { judgeNewPrices } from '#server/modules/offers/offering/new-prices.ts';
 import { type Earlier, type NewVariant, writeVariants } from '#server/modules/offers/offering/new-variants.ts';
 import { findPacks, type PackRow } from '#server/modules/offers/offering/packs.ts';
 import { lockTakenBack } from '#server/modules/offers/offering/taken-back.ts';
+import { salesFollow } from '#server/modules/offers/sales/follow.ts';
 import { settleOffers } from '#server/modules/offers/settle.ts';
 import { findOrMakeOffer } from './find-or-make-offer.ts';
 import { retireVariants } from './retire.ts';
@@ -73,7 +74,8 @@ async function endOffer(tx: Tx, offerId: string): Promise<void> {
 
 /**
  * Moves the offer of a proposed product to one that there is. `packs`: the pack of that product for each proposed one. Packs
- * that the vendor sells already stay as they are; those that it took back are put on sale again. Throws `price_doubted` for a price that is a slip beside those of others.
+ * that the vendor sells already stay as they are; those that it took back are put on sale again. Throws `price_doubted` for a
+ * price that is a slip beside those of others.
  */
 export async function movePendingOffer(
   tx: Tx,
@@ -117,6 +119,7 @@ export async function movePendingOffer(
         content_amount = k.content_amount, content_unit = k.content_unit, version = v.version + 1,
         position = (select coalesce(max(position) + 1, 0) from variants where product_vendor_id = ${into})
       from packs as k where v.id = ${id} and k.id = ${target(packId)}`.execute(tx);
+  await salesFollow(tx, [offerId, into]);
   await endOffer(tx, offerId);
   await settleOffers(tx, [into]);
 }

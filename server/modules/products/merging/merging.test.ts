@@ -5,6 +5,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
+import { makeSale } from '#server/testing/data/discounts.ts';
 import { type MadeOffer, makeOffer, makeVendor, type OfferOptions } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
@@ -55,7 +56,9 @@ async function state(...productIds: string[]) {
       'reviews', (select jsonb_agg(to_jsonb(r) order by id) from reviews as r where product_id = any(${productIds}::uuid[])),
       'pictures', (select jsonb_agg(to_jsonb(i) order by product_id, position) from product_images as i where product_id = any(${productIds}::uuid[])),
       'found', (select jsonb_agg(to_jsonb(d) order by offer_id) from search_documents as d where product_id = any(${productIds}::uuid[])),
-      'aliases', (select jsonb_agg(to_jsonb(a) order by old_id) from offer_aliases as a)
+      'aliases', (select jsonb_agg(to_jsonb(a) order by old_id) from offer_aliases as a),
+      'sales', (select jsonb_agg(to_jsonb(s) order by promotion_id, variant_id) from promotion_variants as s),
+      'saleOffers', (select jsonb_agg(to_jsonb(s) order by promotion_id, product_vendor_id) from promotion_offers as s)
     ) as state`.execute(db);
   return rows[0]?.state;
 }
@@ -216,9 +219,12 @@ test('an undone merge leaves everything as it was', async () => {
   await make({ productId: joined.productId, variants: [{ ...KILO, nameEn: 'Bag' }, SACK] });
   await setGtin(joined.variantIds[0], '06281000000045');
   const buyer = await makeBuyer(shop, [joined, 1]);
+  await makeSale(db, joined, { [joined.variantIds[0] ?? '']: 800 });
   const before = await state(into.productId, joined.productId);
   const merged = await merge(joined, into);
   expect(await state(into.productId, joined.productId)).not.toEqual(before);
+  const reduced = (await shown(into.id)).variants.map((each: { discountedPrice: number }) => each.discountedPrice);
+  expect(reduced).toEqual([null, null, 8]);
   const { status, body } = await undo(merged);
   expect([status, body.id, body.status]).toEqual([200, joined.productId, 'ACTIVE']);
   expect(await state(into.productId, joined.productId)).toEqual(before);

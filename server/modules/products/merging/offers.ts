@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
+import { salesFollow } from '#server/modules/offers/public.ts';
 import type { Moved } from './moved.ts';
 import type { Plan } from './plan.ts';
 
@@ -39,6 +40,7 @@ async function joinOffers(
       is_active = v.is_active and not ${goesOff}::boolean, version = v.version + 1
     from (select id, row_number() over (order by position) as place from variants where product_vendor_id = ${offer.id}) as w
     where v.id = w.id`.execute(tx);
+  await salesFollow(tx, [offer.id, other.id]);
   const holds = await sql<{ reason: string }>`
     insert into offer_holds (offer_id, reason, document_id, note, since)
     select ${other.id}, reason, document_id, note, since from offer_holds where offer_id = ${offer.id}

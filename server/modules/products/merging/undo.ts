@@ -4,6 +4,7 @@ import { inYieldingTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
+import { salesFollow } from '#server/modules/offers/public.ts';
 import { lockProducts } from './lock.ts';
 import { settleAll, writePictures } from './merge.ts';
 import type { Moved } from './moved.ts';
@@ -103,6 +104,10 @@ async function returnVariants(tx: Tx, { variants, aliases }: Moved): Promise<voi
         where id = ${id} and product_vendor_id = ${alias.into}`.execute(tx);
     } else await sql`update variants set pack_id = ${packId}, version = version + 1 where id = ${id}`.execute(tx);
   }
+  await salesFollow(
+    tx,
+    aliases.flatMap(({ id, into }) => [id, into]),
+  );
 }
 
 /** Those that were written since stay where they are. */
