@@ -40,6 +40,7 @@ export function mapColumns(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { header, kind } = await lockImport(tx, scope, id, ['MAPPING', 'READY']);
+    requireOne(scope);
     const named = fields.filter((field) => field !== null);
     const isWrong = fields.length !== header?.length || new Set(named).size < named.length;
     if (isWrong || missingColumns(kind, fields).length > 0)

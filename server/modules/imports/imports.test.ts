@@ -454,6 +454,8 @@ test('[seller-imports-10] staff apply what they have the permission for, and nob
   expect(await applyAll(shop, clerk, id)).toMatchObject({ status: 403, body: { details: { permission: 'prices' } } });
   expect((await send(shop, packer, file)).status).toBe(403);
   expect((await call('POST', `/seller/imports/${id}/discard`, { token: packer.token })).status).toBe(403);
+  const mapping = { token: packer.token, body: { fields: ['sku', 'price', 'stock'] } };
+  expect((await call('POST', `/seller/imports/${id}/map`, mapping)).status).toBe(403);
   for (const path of ['', '/rows', '/errors', '/stock-correction'])
     expect((await call('GET', `/seller/imports/${id}${path}`, { token: stranger.token })).status).toBe(404);
   expect((await call('POST', `/seller/imports/${id}/discard`, { token: stranger.token })).status).toBe(404);

@@ -35,3 +35,7 @@ export const deliveryQuery = (vendorId: string, id: string, deliveryId: string) 
   });
 
 export const forgetWebhooks = (vendorId: string) => queryClient.invalidateQueries({ queryKey: webhooksKey(vendorId) });
+
+/** The list alone, without the logs. */
+export const forgetWebhookList = (vendorId: string) =>
+  queryClient.invalidateQueries({ queryKey: webhooksQuery(vendorId).queryKey });

@@ -6,7 +6,7 @@ import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { forgetWebhooks } from './queries.ts';
+import { forgetWebhookList, forgetWebhooks } from './queries.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useChange } from './use-change.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -28,8 +28,9 @@ export function Settings({ vendor, webhook }: { vendor: Vendor; webhook: Webhook
     vendor.id,
     () => callApi('removeWebhook', { params }),
     t('webhooks.removed'),
-    // Leaves first: the log of a removed address cannot be read anew.
     () => navigate('/seller/api/webhooks', { replace: true }),
+    // The screen may still be there: the log of a removed address cannot be read anew.
+    () => forgetWebhookList(vendor.id),
   );
   const ask = async (question: string, action: string, change: { mutate: () => void }) => {
     if (await confirmed(question, action)) change.mutate();

@@ -4,12 +4,16 @@ import { useI18n } from '#web/console/seller/i18n.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { forgetWebhooks } from './queries.ts';
 
-/** A change of an address, with what is said when it is done; null says nothing. What is on the screen after `onDone` is read anew. */
+/**
+ * A change of an address, with what is said when it is done; null says nothing. Afterwards what is on the screen is read anew,
+ * or what `forget` names.
+ */
 export function useChange<Answer>(
   vendorId: string,
   mutationFn: () => Promise<Answer>,
   title: string | null,
   onDone: (answer: Answer) => unknown = () => undefined,
+  forget: () => unknown = () => forgetWebhooks(vendorId),
 ) {
   const i18n = useI18n();
   return useMutation({
@@ -19,6 +23,6 @@ export function useChange<Answer>(
       await onDone(answer);
     },
     onError: (error) => reportChange(i18n, error),
-    onSettled: () => forgetWebhooks(vendorId),
+    onSettled: forget,
   });
 }
