@@ -9,7 +9,7 @@ const CROWDED = ['list', 'item'];
 const CROWDS = [1, 64, 256];
 const USUAL = 16;
 
-/** What is kept whole: list pages, and answers to searches. */
+/** Works whose whole answers the shop keeps: list pages and searches. */
 export const KEPT = [
   ['kept list pages', 'keptLists'],
   ['kept searches', 'keptSearches'],

@@ -8,7 +8,7 @@ import { FILE_REFUSALS, RefusalPlace, RowProblem } from '#contract/shared/sellin
 import { IMPORT_OUTCOMES, IMPORT_STATUSES, ROW_VERDICTS } from '#contract/shared/selling/imports/states.ts';
 
 /** Everybody in the team sees the vendor’s imports; each change needs the permission for what the file changes.
- * Who has uploaded one may also discard it. */
+ * The person who uploaded a file may also discard it. */
 const access = { area: 'seller', permission: 'member' } as const;
 
 const Count = z.number();

@@ -18,7 +18,7 @@ const LOGGING_LEVELS = ['info', 'debug', 'trace'];
 
 /**
  * Answers browsers that ask for a kept page before Fastify routes the request: with the bytes, headers, measurements and log
- * lines of the page route, in a third of its time. During a rush nearly every request is one of these. Whatever is not plain,
+ * lines of the page route, for half its processor time. During a rush nearly every request is one of these. Whatever is not plain,
  * such as a page that the browser may have already, is left to the route.
  */
 export function answerKeptPagesFirst(app: App, { cached, headers, needsClient }: KeptPagesFirst): void {

@@ -31,7 +31,7 @@ interface LoggedTry {
   problem: TryProblem | null;
 }
 
-/** What was and will be sent to an address of the vendor, newest first. Throws `not_found`. */
+/** Lists the deliveries of one of the vendor's webhooks, sent and waiting, newest first. Throws `not_found`. */
 export async function listDeliveries(
   db: Db,
   scope: VendorScope,

@@ -1,5 +1,5 @@
 export {
-  /** Who made the addresses of vendors' programs. */
+  /** The personal data in this module: who created each webhook. */
   personalData,
 } from './personal-data.ts';
 export {

@@ -60,7 +60,7 @@ async function giveBack(world: World, reason: 'changed_mind' | 'missing'): Promi
   await keepDeadlines(world.shop, due_at);
 }
 
-/** What happens to an order after its payment. What cannot happen yet, or any more, changes nothing. */
+/** Steps of an order after its payment. A step that does not fit the order's state changes nothing. */
 export const AFTER_SHIPPING: Record<string, (world: World) => Promise<unknown>> = {
   'is handed over': ({ shop, made }) => shipOrder(shop, made.order).catch(() => undefined),
   'a delivery fails': (world) => fail(world, 'nobody_home', 'again'),

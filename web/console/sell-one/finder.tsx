@@ -57,7 +57,7 @@ function TermField({ asked, isScanning, onAsk }: TermFieldProps) {
   const { term, isWrongBarcode } = readTerm(typed);
   const error = isWrongBarcode ? t('sellOne.wrongDigit') : tooLong(typed, MOST_LETTERS);
   const ask = useEffectEvent(() => {
-    // What was found before is no answer to what stands in the field now.
+    // The results of the previous text must not stay beside a new one.
     const wanted = error ? '' : term;
     if (wanted !== asked) onAsk(wanted);
   });

@@ -38,7 +38,7 @@ function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }:
   const lines = parcel.lines
     .map((line) => ({ ...line, left: line.quantity - line.cancelled }))
     .filter(({ left }) => left > 0);
-  // What was damaged on the way is sold again only if somebody says so.
+  // Goods that were damaged on the way count as unsellable unless the person changes it.
   const isDamaged = parcel.failure?.reason === 'damaged';
   const [sellable, setSellable] = useState(
     new Map(lines.map(({ id, left, isRestockable }) => [id, isRestockable && !isDamaged ? left : 0])),

@@ -6,7 +6,7 @@ export interface UndeliveredParcel {
   status: OrderStatus;
   isRefused: boolean;
   failure: Failure | null;
-  /** What is left of it, in riyals. */
+  /** The total without cancelled pieces, in riyals. */
   total: number;
   lines: {
     id: string;

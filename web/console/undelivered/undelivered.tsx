@@ -21,7 +21,7 @@ interface UndeliveredProps {
   onSettled: () => unknown;
 }
 
-/** What is done with a parcel that was handed over and does not arrive; nothing for all others. */
+/** Buttons for a failed delivery and for a parcel that came back. Renders nothing for a parcel that was not handed over. */
 export function Undelivered({ parcel, isCash, isSmall = false, fail, takeBack, onSettled }: UndeliveredProps) {
   const { t, format } = useUndeliveredI18n();
   const [open, setOpen] = useState<'fail' | 'back' | null>(null);

@@ -22,7 +22,7 @@ interface TakingAway {
   taken: Taken[];
   /** Nothing of the parcel is left. */
   isEnd: boolean;
-  /** What cannot be sold to others. */
+  /** Pieces that cannot be sold again. */
   lost: Pieces[];
   short: Pick<Short, 'note'> & { reason: Short['reason'] | 'undelivered' };
   by: Canceller;

@@ -91,7 +91,7 @@ interface Back {
 
 const lostOf = ({ left, sellable }: Back) => left - sellable;
 
-/** What was in the parcel, and how much of it can be sold again. */
+/** Lists the parcel's lines with the pieces that were in it and those that can be sold again. */
 function backOf(lines: LineRow[], asked: SellableLine[]): Back[] {
   const back = lines.flatMap((row) => {
     const left = row.quantity - row.cancelled;
