@@ -6,7 +6,7 @@ import { STOCK_REASONS } from './offer-lists.ts';
 export const UNDO_DAYS = 30;
 /** As the database keeps prices and stock. */
 const MOST_RIYALS = 1_000_000;
-const MOST_PIECES = 1_000_000;
+export const MOST_PIECES = 1_000_000;
 
 /** What the price guard compares a price with. */
 export const PRICE_DOUBTS = [
@@ -78,7 +78,7 @@ export const StockRow = z
     /** How many there are, told relative to what the sender has seen: sales since then are taken off. */
     set: z.optional(piecesField),
     /** With `set`: the stock that the sender was shown. The change is `set` less this. */
-    seen: z.optional(piecesField),
+    seen: z.optional(wholeField(0, 2 ** 31 - 1)),
     /** With `set`: the feed’s cursor up to which the number includes orders and cancellations. Later ones are taken off. */
     includesOrdersUpTo: z.optional(wholeField(0, Number.MAX_SAFE_INTEGER)),
     /**
@@ -110,8 +110,10 @@ export const RowAnswer = z.object({
   index: z.number(),
   variantId: z.nullable(Id),
   outcome: z.enum(ROW_OUTCOMES),
-  /** For `refused`: `unknown`, `twice`, `below_limit`, `above_limit`, `not_above_price` or `cursor`. */
-  code: z.nullable(z.enum(['unknown', 'twice', 'below_limit', 'above_limit', 'not_above_price', 'cursor'])),
+  /** For `refused`. `too_many_pieces`: the stock would be above 1,000,000. */
+  code: z.nullable(
+    z.enum(['unknown', 'twice', 'below_limit', 'above_limit', 'not_above_price', 'cursor', 'too_many_pieces']),
+  ),
   /** For `warning` and `held`: what the price was doubted for. */
   doubts: z.array(z.enum(PRICE_DOUBTS)),
   /** As they are now; null for an unknown variant. */

@@ -667,3 +667,10 @@ with made as (
   select gen_random_uuid(), id, 'trial', '{}', 'sent', 1 from made returning id
 )
 insert into webhook_tries (delivery_id, number, started_at, duration_ms, status) select id, 1, now(), 1, 500 from sent;
+
+-- imports-move-on finds a file that stands still: is APPLYING at row 500 of
+update imports set status = 'APPLYING', done_to = 500, moved_at = now() - interval '3 hours' where status = 'APPLIED';
+
+-- imports-move-on finds a file that nobody has read: is READING at row 0 of unknown
+insert into imports (id, vendor_id, kind, file_name, moved_at)
+  select gen_random_uuid(), id, 'offers', 'x.csv', now() - interval '3 hours' from vendors limit 1;

@@ -894,3 +894,9 @@ cross join lateral (
 ) as t
 where d.tries <> t.tries or (d.state = 'sent' and t.last not between 200 and 299)
   or (d.state = 'failed' and t.last between 200 and 299) or (d.state <> 'waiting' and t.tries = 0);
+
+-- check imports-move-on: A seller’s file that is read, checked, applied or taken back has moved on within the last two hours
+select format('import %s of vendor %s is %s at row %s of %s, and stands still since %s', i.id, i.vendor_id, i.status, i.done_to,
+  coalesce(i.row_count::text, 'unknown'), to_char(i.moved_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD HH24:MI'))
+from imports as i
+where i.status in ('READING', 'CHECKING', 'APPLYING', 'UNDOING') and i.moved_at < now() - interval '2 hours';

@@ -242,6 +242,104 @@ test('the same file uploaded again changes no stock twice, until a new export sh
   expect([await priceOf(variant), await stockOf(variant)]).toEqual([45, 15]);
 });
 
+/** Uploads what the vendor sells, as it is exported now, with another stock in the first row. */
+const sheetOf = (sku: string, stock: number, seen: number) => csv('sku,stock,stock_seen', `${sku},${stock},${seen}`);
+
+test('a list that takes stock back is known by its import: the next one with the same numbers counts, none counts twice', async () => {
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { owner, variants } = await makeStall(shop, [46]);
+    const [{ id: variant, sku } = { id: '', sku: '' }] = variants;
+    const exported = () => call('POST', '/seller/exports', { token: owner.token, body: { format: 'csv' } });
+    const sheet = (stock: number, seen: number) =>
+      format === 'csv'
+        ? sheetOf(sku, stock, seen)
+        : workbook([
+            ['sku', 'stock', 'stock_seen'],
+            [sku, String(stock), String(seen)],
+          ]);
+    const lists: Buffer[] = [];
+    for (const round of [1, 2]) {
+      await exported();
+      const id = await upload(shop, owner, sheet(15, 10));
+      await applyAll(shop, owner, id);
+      expect([round, await stockOf(variant)]).toEqual([round, 15]);
+      const { content } = await download(owner, `/seller/imports/${id}/stock-correction?language=ar`);
+      lists.push(content);
+      const back = await upload(shop, owner, content);
+      expect((await show(shop, owner, back)).unread).toEqual([]);
+      await applyAll(shop, owner, back);
+      expect([round, await stockOf(variant)]).toEqual([round, 10]);
+      expect(codes(await rowsOf(shop, owner, await upload(shop, owner, content)))).toEqual([['stock_repeated stock']]);
+    }
+    // The first list again, also where the stock is what it shows.
+    await exported();
+    await applyAll(shop, owner, await upload(shop, owner, sheet(15, 10)));
+    for (const content of lists)
+      expect(codes(await rowsOf(shop, owner, await upload(shop, owner, content)))).toEqual([['stock_repeated stock']]);
+  }
+});
+
+test('a sheet that was taken back is corrected and uploaded again: what it moved before comes off', async () => {
+  const { owner, variants, offers } = await makeStall(shop, [46]);
+  const [{ id: variant, sku } = { id: '', sku: '' }] = variants;
+  const undo = async (id: string) => {
+    await call('POST', `/seller/imports/${id}/undo`, { token: owner.token });
+    await shop.workOff();
+  };
+  const wrong = await upload(shop, owner, sheetOf(sku, 150, 10));
+  await applyAll(shop, owner, wrong);
+  await placeOrder(shop, await makeBuyer(shop, [offers[0] as MadeOffer, 4]));
+  expect(await stockOf(variant)).toBe(146);
+  // While it stands, the same sheet may be a later count.
+  expect(codes(await rowsOf(shop, owner, await upload(shop, owner, sheetOf(sku, 15, 10))))).toEqual([
+    ['stock_repeated stock'],
+  ]);
+  await undo(wrong);
+  const right = await upload(shop, owner, sheetOf(sku, 15, 10));
+  expect(await rowsOf(shop, owner, right)).toMatchObject([
+    { verdict: 'change', changes: [{ field: 'stock', from: 146, to: 11 }], problems: [{ code: 'stock_replaced' }] },
+  ]);
+  await applyAll(shop, owner, right);
+  expect(await stockOf(variant)).toBe(11);
+  expect(codes(await rowsOf(shop, owner, await upload(shop, owner, sheetOf(sku, 16, 10))))).toEqual([
+    ['stock_repeated stock'],
+  ]);
+  // Taken back once more, and corrected by the shop's list: nothing is left to come off.
+  await undo(right);
+  const { content } = await download(owner, `/seller/imports/${right}/stock-correction?language=en`);
+  await applyAll(shop, owner, await upload(shop, owner, content));
+  expect(await stockOf(variant)).toBe(146);
+  const list = await download(owner, `/seller/imports/${wrong}/stock-correction?language=en`);
+  await applyAll(shop, owner, await upload(shop, owner, list.content));
+  expect(await stockOf(variant)).toBe(6);
+  // The number that was shown: nothing changes. Another one: it counts from there.
+  expect(await rowsOf(shop, owner, await upload(shop, owner, sheetOf(sku, 10, 10)))).toMatchObject([
+    { verdict: 'same', changes: [] },
+  ]);
+  const last = await upload(shop, owner, sheetOf(sku, 13, 10));
+  await applyAll(shop, owner, last);
+  expect(await stockOf(variant)).toBe(9);
+  // Somebody has counted since: nobody can tell what of the sheet still stands.
+  await undo(last);
+  const body = { rows: [{ variantId: variant, set: 6, seen: 9 }], reason: 'count' };
+  expect((await call('POST', '/seller/stock', { token: owner.token, body })).status).toBe(200);
+  expect(codes(await rowsOf(shop, owner, await upload(shop, owner, sheetOf(sku, 14, 10))))).toEqual([
+    ['stock_repeated stock'],
+  ]);
+});
+
+test('a stock above a million pieces is an error of its row', async () => {
+  const { owner, variants } = await makeStall(shop, [46]);
+  const [{ id: variant, sku } = { id: '', sku: '' }] = variants;
+  const id = await upload(shop, owner, sheetOf(sku, 1_000_000, 5));
+  expect(await rowsOf(shop, owner, id)).toMatchObject([
+    { verdict: 'error', changes: [], problems: [{ code: 'stock_too_large', field: 'stock' }] },
+  ]);
+  const most = await upload(shop, owner, sheetOf(sku, 1_000_000, 10));
+  await applyAll(shop, owner, most);
+  expect(await stockOf(variant)).toBe(1_000_000);
+});
+
 test('a till’s own numbers beside barcodes, the line that tells the delimiter, and a sale price are understood', async () => {
   const { owner, variants } = await makeStall(shop, [46]);
   const [{ id: variant } = { id: '' }] = variants;

@@ -65,7 +65,7 @@ export async function sellerImportRoutes(app: App, deps: Deps & { tables: { writ
   app.route(
     route(contract.downloadStockCorrection, requireSeller, async (seller, { params, query }, reply) => {
       const { batchId, format } = await applied(db, seller, params.id);
-      const table = stockBefore(db, batchId, query.language);
+      const table = stockBefore(db, { id: params.id, batchId }, query.language);
       return sendMade(reply, await writeTable(parts, format, table), `daqeeq-stock-${today()}`, format);
     }),
   );

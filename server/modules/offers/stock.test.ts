@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
@@ -98,6 +99,28 @@ test('[seller-stock-05] more sold than there is: the stock is 0, and the answer 
   expect(body.rows[0]).toMatchObject({ outcome: 'saved', stock: 0, missing: 1, orderedLately: 4 });
   expect(body.rows[0].missingOrders).toEqual([{ orderNumber: last.orderNumber, pieces: 1 }]);
   expect((await call('GET', `/products/public/${offer.id}`)).body).toMatchObject({ quantity: 0 });
+});
+
+test('the stock never passes a million pieces, in one step or in several, and can still be lowered from above it', async () => {
+  const { owner, variantId } = await makeStall(10);
+  const refused = { outcome: 'refused', code: 'too_many_pieces' };
+  expect((await change(owner, [{ variantId, adjust: 600_000 }])).body.rows[0]).toMatchObject({ stock: 600_010 });
+  expect((await change(owner, [{ variantId, adjust: 600_000 }])).body.rows[0]).toMatchObject({
+    ...refused,
+    stock: 600_010,
+  });
+  expect((await change(owner, [{ variantId, set: 1_000_000, seen: 10 }])).body.rows[0]).toMatchObject(refused);
+  expect((await change(owner, [{ variantId, adjust: 399_990 }])).body.rows[0]).toMatchObject({ stock: 1_000_000 });
+  expect((await change(owner, [{ variantId, adjust: 1 }])).body.rows[0]).toMatchObject({
+    ...refused,
+    stock: 1_000_000,
+  });
+  // Cancelled orders may bring it above: it can go down from there.
+  const more = { id: newId(), variant_id: variantId, quantity: 7, reason: 'restock' } as const;
+  await db.insertInto('stock_movements').values(more).execute();
+  await db.updateTable('variants').set({ stock_quantity: 1_000_007 }).where('id', '=', variantId).execute();
+  expect((await change(owner, [{ variantId, adjust: -2 }])).body.rows[0]).toMatchObject({ stock: 1_000_005 });
+  expect((await change(owner, [{ variantId, set: 40, seen: 1_000_005 }])).body.rows[0]).toMatchObject({ stock: 40 });
 });
 
 test('[seller-stock-06] an offer that comes back is found among those in stock at once, and one that is empty is not', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CART } from '#contract/shared/constants.ts';
 import type { STOCK_REASONS } from '#contract/shared/selling/offer-lists.ts';
-import type { ChangeSource, RowAnswer, StockRow } from '#contract/shared/selling/offers.ts';
+import { type ChangeSource, MOST_PIECES, type RowAnswer, type StockRow } from '#contract/shared/selling/offers.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';
@@ -74,6 +74,7 @@ async function changeIn(
     if (unseen.isUnknown(row)) return { outcome: 'refused', code: 'cursor' };
     const meant = meantStock(row, variant, unseen.piecesOf(variant.id));
     const stock = Math.max(0, meant);
+    if (stock > Math.max(MOST_PIECES, variant.stock)) return { outcome: 'refused', code: 'too_many_pieces' };
     if (stock === variant.stock) return { outcome: 'same', missing: stock - meant };
     moves.push({ variant, before: variant.stock, pieces: stock - variant.stock });
     return { outcome: 'saved', missing: stock - meant };

@@ -90,7 +90,7 @@ export const imports: Translation<typeof arabic> = {
   'imports.undone': '{saved} rows are back; {conflict} stay, because they were changed after the file.',
   'imports.stockFile': 'File to correct the stock',
   'imports.stockFileText':
-    'Stock does not go back by itself, because pieces were sold. This file takes the difference back: look at it and upload it.',
+    'Stock does not go back by itself, because pieces were sold. This file takes the difference back: look at it and upload it. Or, if your numbers were wrong: undo the file, correct it and upload it again.',
   'imports.rows': 'Rows',
   'imports.row': 'Row {number}',
   'imports.noRows': 'No rows of this kind',

@@ -111,6 +111,8 @@ export const offers: Translation<typeof arabic> = {
     one: '{count} piece was ordered in the last ten minutes.',
     other: '{count} pieces were ordered in the last ten minutes.',
   },
+  'offers.refused.too_many_pieces':
+    'This brings the stock above 1,000,000 pieces, the most that can be kept. Check the number.',
   'offers.refused.cursor': 'The reading position is unknown. Reload the page and try again.',
   'offers.refused.unknown': 'You no longer have this pack.',
   'offers.refused.twice': 'This pack was sent twice.',

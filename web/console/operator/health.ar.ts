@@ -49,6 +49,8 @@ export const health = {
     other: '{count} خطأ',
   },
   'checks.failed': 'تعذر إتمام الفحص',
+  'checks.importsStandStill':
+    'ملف رفعه متجر واقف منذ أكثر من ساعتين، والمتجر ينتظر. أعد مهام «استيراد الملفات» المتعثرة أدناه، وتأكد أن عملية المهام تعمل.',
   'checks.byHand': 'بطلب من مدير',
   'checks.byNight': 'فحص الليل',
   'jobs.title': 'المهام حسب نوعها',

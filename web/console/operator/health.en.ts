@@ -25,6 +25,8 @@ export const health: Translation<typeof arabic> = {
   'checks.findings': { one: '{count} rule does not hold', other: '{count} rules do not hold' },
   'checks.faults': { one: '{count} fault', other: '{count} faults' },
   'checks.failed': 'The checks could not be finished',
+  'checks.importsStandStill':
+    'A store’s file has stood still for more than two hours, and the store waits. Retry the failed jobs of “Imports” below, and see that a process for jobs runs.',
   'checks.byHand': 'run by an admin',
   'checks.byNight': 'run at night',
   'jobs.title': 'Jobs by kind',

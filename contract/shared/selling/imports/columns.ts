@@ -20,6 +20,7 @@ export const IMPORT_FIELDS = [
   'maximum',
   'low_stock',
   'confirm',
+  'correction_of',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -53,6 +54,8 @@ export const COLUMN_HEADINGS: Record<ImportField, Record<Language, string>> = {
   maximum: { ar: 'أكثر كمية للطلب', en: 'Maximum per order' },
   low_stock: { ar: 'حد المخزون المنخفض', en: 'Low stock limit' },
   confirm: { ar: 'تأكيد السعر', en: 'Confirm price' },
+  // The import whose stock a list of the shop's own takes back: the list is known by it.
+  correction_of: { ar: 'رقم التصحيح (لا تغيّره)', en: 'Correction number (do not change)' },
 };
 
 /** The two columns that the file of bad rows has more. They are not read. */

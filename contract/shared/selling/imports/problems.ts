@@ -18,6 +18,7 @@ export const ROW_ERRORS = [
   'pieces_invalid',
   'quantity_invalid',
   'thousand_unclear',
+  'stock_too_large',
   'flag_invalid',
   'sku_invalid',
   'sku_taken',
@@ -37,7 +38,7 @@ export const ROW_ERRORS = [
 export const ROW_WARNINGS = ['price_held', ...PRICE_DOUBTS] as const;
 
 /** What the reader of a row should know. It stops nothing. */
-export const ROW_NOTES = ['formula', 'gtin_repaired', 'stock_repeated'] as const;
+export const ROW_NOTES = ['formula', 'gtin_repaired', 'stock_repeated', 'stock_replaced'] as const;
 
 const PROBLEM_CODES = [...ROW_ERRORS, ...ROW_WARNINGS, ...ROW_NOTES] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -56,6 +56,10 @@ const PROBLEMS: Record<ProblemCode, Words> = {
     ar: '«{column}» غير واضح: قد يُقرأ 1.000 واحدًا أو ألفًا. اكتب العدد الصحيح دون فاصلة، مثل 1000.',
     en: '“{column}” is unclear: 1.000 may be one or a thousand. Write the whole number without a point, such as 1000.',
   },
+  stock_too_large: {
+    ar: 'بهذا الرقم يتجاوز المخزون 1,000,000 قطعة، وهو أكثر ما يُحفظ. راجع الرقم.',
+    en: 'This number brings the stock above 1,000,000 pieces, the most that can be kept. Check it.',
+  },
   flag_invalid: { ar: 'اكتب في «{column}» نعم أو لا.', en: 'Enter yes or no in “{column}”.' },
   sku_invalid: {
     ar: 'رمز العبوة: حتى 64 حرفًا أو رقمًا إنجليزيًا دون مسافات.',
@@ -69,8 +73,8 @@ const PROBLEMS: Record<ProblemCode, Words> = {
   below_limit: { ar: 'السعر أقل من الحد الذي وضعته لهذه العبوة.', en: 'The price is below the limit you set.' },
   above_limit: { ar: 'السعر أعلى من الحد الذي وضعته لهذه العبوة.', en: 'The price is above the limit you set.' },
   maximum_below_minimum: {
-    ar: 'أكثر كمية للطلب أقل من أقل كمية.',
-    en: 'The maximum per order is below the minimum.',
+    ar: 'أكثر كمية للطلب أقل من أقل كمية. لتغييرهما معًا اكتبهما في الصف نفسه.',
+    en: 'The maximum per order is below the minimum. To change both, write both in this row.',
   },
   offer_differs: {
     ar: '«{column}» لكل عبوات المنتج معًا، وهو مختلف في الصف {row}.',
@@ -105,6 +109,10 @@ const PROBLEMS: Record<ProblemCode, Words> = {
   stock_repeated: {
     ar: 'سبق أن عدّلنا مخزون هذا المنتج من هذا الملف، فلن نعدّله منه مرة أخرى. لتعديله من جديد صدّر ملفًا جديدًا.',
     en: 'An earlier upload of this file has changed this stock, so it is not changed again. For another change, export a new file.',
+  },
+  stock_replaced: {
+    ar: 'غيّر هذا الملف المخزون من قبل ثم تم التراجع عنه، فحذفنا التغيير السابق وحسبنا المخزون من الرقم الجديد.',
+    en: 'An earlier upload of this file had changed this stock and was taken back. That change is taken off, and the new number counts.',
   },
 };
 

@@ -1,14 +1,13 @@
 import type { ImportOutcome } from '#contract/shared/selling/imports/states.ts';
 import type { Tx } from '#server/db/client.ts';
 import { toRiyals } from '#server/kernel/money.ts';
-import { hasWarning, isHeld } from '#server/modules/imports/checking/judge.ts';
+import { hasWarning, isHeld, wantedStock } from '#server/modules/imports/checking/judge.ts';
 import type { ImportJob } from '#server/modules/imports/store.ts';
 import {
   findPriceContexts,
   judgePriceRow,
   lockSubjects,
   type Move,
-  meantStock,
   moveStock,
   type OwnVariant,
   savePrices,
@@ -122,8 +121,7 @@ async function movesOf(tx: Tx, { createdAt }: ImportJob, planned: Planned[]): Pr
     counted.map(({ variant }) => variant),
   );
   return counted.flatMap(({ row: { wanted }, variant }) => {
-    const { stock: set, seen } = wanted;
-    const stock = Math.max(0, meantStock({ set, seen }, variant, sold.get(variant.id) ?? 0));
+    const stock = wantedStock(wanted, variant, sold.get(variant.id) ?? 0);
     return stock === variant.stock ? [] : [{ variant, before: variant.stock, pieces: stock - variant.stock }];
   });
 }

@@ -6,7 +6,7 @@ import { findPriceContexts } from '#server/modules/offers/public.ts';
 import { type Found, findPacks } from './find-packs.ts';
 import { type Changes, judgeNew, judgeOwn, type PriceContext, verdictOf } from './judge.ts';
 import { type Memory, noteOffer } from './memory.ts';
-import { findRepeated } from './repeated.ts';
+import { type Earlier, findEarlier } from './repeated.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import { type RowValues, readRow, type Wanted } from './row-values.ts';
 
@@ -31,7 +31,7 @@ interface Context {
   found: Found;
   prices: Map<string, PriceContext>;
   memory: Memory;
-  repeated: Set<string>;
+  earlier: Map<string, Earlier>;
 }
 
 /** Checks a chunk of rows, with what earlier ones have said. */
@@ -48,15 +48,15 @@ export async function checkRows(tx: Tx, job: ImportJob, rows: RawRow[], memory: 
     return at && 'own' in at && (wanted.price !== undefined || wanted.compareAtPrice !== undefined) ? [at.own] : [];
   });
   const prices = priced.length > 0 ? await findPriceContexts(tx, priced) : new Map<string, PriceContext>();
-  const recounts = read.flatMap(({ wanted: { seen, stock } }, index) => {
+  const recounts = read.flatMap(({ wanted: { seen, stock, correctionOf = null } }, index) => {
     const at = resolved[index];
-    return at && 'own' in at && seen !== undefined && stock !== undefined && seen !== stock
-      ? [{ variantId: at.own.id, seen }]
+    return at && 'own' in at && seen !== undefined && stock !== undefined
+      ? [{ variantId: at.own.id, seen, correctionOf }]
       : [];
   });
-  const repeated = await findRepeated(tx, job, recounts);
+  const earlier = await findEarlier(tx, job, recounts);
   return read.map((row, index) =>
-    checkRow(rows[index]?.number ?? 0, row, resolved[index] as Resolved, { found, prices, memory, repeated }),
+    checkRow(rows[index]?.number ?? 0, row, resolved[index] as Resolved, { found, prices, memory, earlier }),
   );
 }
 
@@ -64,9 +64,12 @@ function checkRow(
   number: number,
   row: RowValues,
   at: Resolved,
-  { found, prices, memory, repeated }: Context,
+  { found, prices, memory, earlier }: Context,
 ): CheckedRow {
-  const { wanted } = row;
+  const before = 'own' in at ? earlier.get(at.own.id) : undefined;
+  // Pieces of a sheet that was taken back come off, also where its new number is the one that was shown.
+  const wanted = before && !before.isRepeated ? { ...row.wanted, moved: before.moved } : row.wanted;
+  const isRepeated = before?.isRepeated === true && wanted.stock !== wanted.seen;
   const nowhere = { number, variantId: null, packId: null, version: null, wanted, changes: {} };
   if ('problem' in at) return { ...nowhere, verdict: 'error', problems: [...row.problems, at.problem] };
   const packId = 'own' in at ? at.own.packId : at.pack.id;
@@ -85,7 +88,7 @@ function checkRow(
   memory.packs.set(packId, number);
   const { changes, problems } =
     'own' in at
-      ? judgeOwn(wanted, at.own, { context: prices.get(at.own.id), isRepeated: repeated.has(at.own.id) })
+      ? judgeOwn(wanted, at.own, { context: prices.get(at.own.id), isRepeated })
       : judgeNew(wanted, at.pack, isTaken(wanted.sku, number, found, memory));
   const all = [...row.problems, ...problems];
   const [productId, limits] =

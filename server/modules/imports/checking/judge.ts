@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/shared/selling/imports/columns.ts';
 import { ROW_ERRORS, ROW_WARNINGS, type RowProblem } from '#contract/shared/selling/imports/problems.ts';
 import type { RowVerdict } from '#contract/shared/selling/imports/states.ts';
-import { skuField } from '#contract/shared/selling/offers.ts';
+import { MOST_PIECES, skuField } from '#contract/shared/selling/offers.ts';
 import { toHalalas, toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { judgePrice, judgePriceRow, meantStock } from '#server/modules/offers/public.ts';
 import type { OwnPack, ShopPack } from './find-packs.ts';
@@ -27,12 +27,8 @@ export function judgeOwn(
   const problems = context ? judgeOwnPrice(wanted, own, context, changes) : [];
   // What else stands in the row may be in the wrong column as well.
   if (isHeld(problems)) return { changes, problems };
-  const { stock: set, seen } = wanted;
   if (isRepeated) problems.push({ code: 'stock_repeated', field: 'stock' });
-  else if (set !== undefined) {
-    const stock = Math.max(0, meantStock({ set, seen }, own, 0));
-    if (stock !== own.stock) changes.stock = [own.stock, stock];
-  }
+  else problems.push(...judgeStock(wanted, own, changes));
   const { isOn = own.isOn, minimum = own.minimum } = wanted;
   const maximum = wanted.maximum === undefined ? own.maximum : wanted.maximum;
   const lowStock = wanted.lowStock === undefined ? own.lowStock : wanted.lowStock;
@@ -42,6 +38,24 @@ export function judgeOwn(
   if (maximum !== own.maximum) changes.maximum = [own.maximum, maximum];
   if (lowStock !== own.lowStock) changes.low_stock = [own.lowStock, lowStock];
   return { changes, problems };
+}
+
+function judgeStock(wanted: Wanted, own: OwnPack, changes: Changes): RowProblem[] {
+  if (wanted.stock === undefined) return [];
+  const stock = wantedStock(wanted, own, 0);
+  if (stock > Math.max(MOST_PIECES, own.stock)) return [{ code: 'stock_too_large', field: 'stock' }];
+  if (stock !== own.stock) changes.stock = [own.stock, stock];
+  if (wanted.moved === undefined) return [];
+  return [{ code: stock === own.stock ? 'stock_repeated' : 'stock_replaced', field: 'stock' }];
+}
+
+/** The stock that a row asks for, where so many pieces were sold since the file was uploaded. */
+export function wantedStock(
+  { stock: set, seen, moved = 0 }: Wanted,
+  variant: Pick<OwnPack, 'stock'>,
+  sold: number,
+): number {
+  return Math.max(0, meantStock({ set, seen: seen === undefined ? undefined : seen + moved }, variant, sold));
 }
 
 function judgeOwnPrice(wanted: Wanted, own: OwnPack, context: PriceContext, changes: Changes): RowProblem[] {

@@ -20,6 +20,10 @@ export interface Wanted {
   stock?: number;
   /** The stock that the seller was shown when the file was exported. */
   seen?: number;
+  /** Of the shop's own list that takes stock back: the import that brought it. */
+  correctionOf?: string;
+  /** Pieces that uploads of the same sheet have moved, which were taken back since: they come off first. */
+  moved?: number;
   isOn?: boolean;
   minimum?: number;
   maximum?: number | null;
@@ -77,11 +81,15 @@ export function readRow(
   return row;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 function readCell(row: RowValues, field: ImportField, cell: string): void {
   if (field === 'sku') {
     row.sku = cell.toUpperCase();
     row.bareSku = cell.replace(/^'(?='*[=+\-@])/, '').toUpperCase();
     row.wanted.sku = cell.replace(/^'(?='*[=+\-@])/, '');
+  } else if (field === 'correction_of') {
+    if (UUID.test(cell)) row.wanted.correctionOf = cell.toLowerCase();
   } else if (field === 'product_code') row.code = cell.toUpperCase();
   else if (field === 'gtin') {
     const read = readGtin(cell);

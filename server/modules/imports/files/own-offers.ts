@@ -77,18 +77,25 @@ function cellsOf({ sku, gtin, names, stock, ...row }: Row, language: Language): 
 /** As it is printed on the pack: with 13 digits, unless it has 14. */
 const shortGtin = (gtin: string) => gtin.replace(/^0(?=\d{13}$)/, '');
 
-/** The stock before an import, relative to what there is now: pieces that were sold since stay sold. Throws nothing. */
-export function stockBefore(db: Db, batchId: string, language: Language): Table {
-  const fields = ['sku', 'product_name', 'pack_name', 'stock', 'stock_seen'] as const;
-  return { language, columns: columnsOf(fields, language), rows: stockRows(db, batchId, language) };
+/**
+ * The stock before an import, relative to what there is now: pieces that were sold since stay sold. Each row names the import, so
+ * that this list is known from any other one with the same numbers. Throws nothing.
+ */
+export function stockBefore(db: Db, of: { id: string; batchId: string }, language: Language): Table {
+  const fields = ['sku', 'product_name', 'pack_name', 'stock', 'stock_seen', 'correction_of'] as const;
+  return { language, columns: columnsOf(fields, language), rows: stockRows(db, of, language) };
 }
 
-async function* stockRows(db: Db, batchId: string, language: Language): AsyncGenerator<Cell[]> {
+async function* stockRows(
+  db: Db,
+  { id, batchId }: { id: string; batchId: string },
+  language: Language,
+): AsyncGenerator<Cell[]> {
   const names = language === 'ar' ? sql`array[p.name, k.name]` : sql`array[p.name_en, k.name_en]`;
   const { rows } = await sql<{ sku: string; names: string[]; before: number; stock: number }>`
     select v.sku, ${names} as names, v.stock_quantity as stock, greatest(0, v.stock_quantity - m.quantity)::int as before
     from stock_movements as m join variants as v on v.id = m.variant_id and v.is_active
     join packs as k on k.id = v.pack_id join products as p on p.id = k.product_id
     where m.batch_id = ${batchId} and m.reason <> 'initial' order by v.id`.execute(db);
-  for (const { sku, names: texts, before, stock } of rows) yield [sku, ...texts, before, stock];
+  for (const { sku, names: texts, before, stock } of rows) yield [sku, ...texts, before, stock, id];
 }

@@ -39,6 +39,7 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
   const [note, setNote] = useState('');
   const [seen, setSeen] = useState(pack.stock);
   const [isWrong, setWrong] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const lackWords = useLackWords();
@@ -51,6 +52,7 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
     const pieces = readPieces(text);
     const isFine = pieces >= (meaning === 'counted' ? 0 : 1) && pieces <= 1_000_000;
     setWrong(!isFine);
+    setRefusal(null);
     setFailure(null);
     if (!isFine || noteError)
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -60,8 +62,9 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
       const { rows } = await callApi('changeStock', {
         body: { rows: [{ variantId: pack.id, ...change }], reason, ...(note.trim() && { note: note.trim() }) },
       });
-      const stock = rows[0]?.stock ?? seen;
       const [answer] = rows;
+      if (answer?.outcome === 'refused') return setRefusal(t(`offers.refused.${answer.code ?? 'unknown'}`));
+      const stock = answer?.stock ?? seen;
       setSeen(stock);
       setText('');
       setNote('');
@@ -91,7 +94,7 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
         <Field
           label={t(`offers.pieces.${meaning}`)}
           hint={meaning === 'counted' ? t('offers.countedHint', { stock: format.number(seen) }) : undefined}
-          error={isWrong ? fieldMessage(i18n, { message: 'pieces' }) : undefined}
+          error={isWrong ? fieldMessage(i18n, { message: 'pieces' }) : (refusal ?? undefined)}
         >
           {(props) => (
             <LtrInput

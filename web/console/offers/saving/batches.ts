@@ -1,6 +1,6 @@
 import type { PriceRow, StockRow } from '#contract/shared/selling/offers.ts';
 import { type Field, readCell, type Values } from '#web/console/offers/sheet/cells.ts';
-import type { Edits } from '#web/console/offers/sheet/edits.ts';
+import { type Edits, isInConflict } from '#web/console/offers/sheet/edits.ts';
 import type { Issue } from './answers.ts';
 
 /** What is sent: a batch of prices, one of stock, and the offers to switch on or off. */
@@ -21,7 +21,6 @@ export function toBatches({ cells, seen }: Pick<Edits, 'cells' | 'seen'>, issues
     const shown = seen[variantId];
     if (!shown) continue;
     const said = issues[variantId] ?? [];
-    const isOpen = (field: Field) => !said.some(({ kind, fields }) => kind === 'conflict' && fields.includes(field));
     const read = <F extends Field>(field: F): Values[F] | undefined => {
       const text = row[field];
       if (text === undefined) return undefined;
@@ -30,13 +29,13 @@ export function toBatches({ cells, seen }: Pick<Edits, 'cells' | 'seen'>, issues
     };
     const { version } = shown;
     const [price, compareAtPrice, stock, isOn] = [read('price'), read('compareAtPrice'), read('stock'), read('isOn')];
-    if ((price !== undefined || compareAtPrice !== undefined) && isOpen('price'))
+    if ((price !== undefined || compareAtPrice !== undefined) && !isInConflict(issues, variantId, 'price'))
       batches.prices.push({
         ...{ variantId, version, price: price ?? shown.price },
         ...(compareAtPrice !== undefined && { compareAtPrice }),
         confirm: said.some(({ kind }) => kind === 'warning'),
       });
-    if (stock !== undefined && isOpen('stock'))
+    if (stock !== undefined && !isInConflict(issues, variantId, 'stock'))
       batches.stock.push({ variantId, version, set: stock, seen: shown.stock });
     if (isOn !== undefined) {
       const known = switches.get(shown.offerId) ?? { offerId: shown.offerId, isOn, variantIds: [] };

@@ -21,7 +21,7 @@ export function SaveBar({ vendorId, saving }: SaveBarProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const { edits, issues } = useDraft(vendorId);
-  const { changed, faulty, onSale, toSave } = countEdits(edits);
+  const { changed, faulty, onSale, toSave } = countEdits(edits, issues);
   const { reason, setReason, last, save, undo } = saving;
   const said = Object.entries(issues);
   const isDoubted = said.some(([, list]) => list.some(({ kind }) => kind === 'warning'));

@@ -108,13 +108,24 @@ interface Counts {
   toSave: number;
 }
 
-/** How many cells are changed, and what will become of them. */
-export function countEdits({ cells }: Pick<Edits, 'cells'>): Counts {
-  const all = Object.values(cells).flatMap((row) => Object.entries(row) as [Field, string][]);
-  const isFaulty = ([field, text]: [Field, string]) => readCell(field, text).fault !== null;
-  const onSale = all.filter(([field]) => field === 'salePrice');
-  const toSave = all.filter((cell) => cell[0] !== 'salePrice' && !isFaulty(cell));
-  return { changed: all.length, faulty: all.filter(isFaulty).length, onSale: onSale.length, toSave: toSave.length };
+/** What was said of cells of a row. One in conflict waits until somebody has chosen. */
+type Said = Record<string, readonly { kind: string; fields: readonly Field[] }[]>;
+
+export const isInConflict = (said: Said, id: string, field: Field) =>
+  (said[id] ?? []).some(({ kind, fields }) => kind === 'conflict' && fields.includes(field));
+
+/** How many cells are changed, and what will become of them. The switch of an offer is one, whatever packs show it. */
+export function countEdits({ cells, seen }: Pick<Edits, 'cells' | 'seen'>, said: Said): Counts {
+  const all = Object.entries(cells).flatMap(([id, row]) =>
+    (Object.entries(row) as [Field, string][]).map(([field, text]) => ({ id, field, text })),
+  );
+  const isFaulty = ({ field, text }: { field: Field; text: string }) => readCell(field, text).fault !== null;
+  const onSale = all.filter(({ field }) => field === 'salePrice');
+  const sent = all.filter(
+    (cell) => cell.field !== 'salePrice' && !isFaulty(cell) && !isInConflict(said, cell.id, cell.field),
+  );
+  const toSave = new Set(sent.map(({ id, field }) => `${field} ${field === 'isOn' ? (seen[id]?.offerId ?? id) : id}`));
+  return { changed: all.length, faulty: all.filter(isFaulty).length, onSale: onSale.length, toSave: toSave.size };
 }
 
 /** The text of a cell: what was typed, else what is there. */

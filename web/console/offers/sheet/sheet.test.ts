@@ -214,7 +214,7 @@ test('after saving, what was not taken stays, with the row as it is now', () => 
 });
 
 test('cells with faults are counted among the changed ones, not among those to save', () => {
-  expect(countEdits(change(NO_EDITS, [cell('a', '12'), cell('b', 'x', 20)]))).toEqual({
+  expect(countEdits(change(NO_EDITS, [cell('a', '12'), cell('b', 'x', 20)]), {})).toEqual({
     ...{ changed: 2, faulty: 1, onSale: 0, toSave: 1 },
   });
 });
@@ -222,7 +222,19 @@ test('cells with faults are counted among the changed ones, not among those to s
 test('a sale price is no price to save: it is counted for a new sale, and an emptied one is no change', () => {
   const onSale = (text: string): Change => ({ id: 'a', row: seen(10), field: 'salePrice', text });
   const edits = change(NO_EDITS, [onSale('8')]);
-  expect(countEdits(edits)).toEqual({ changed: 1, faulty: 0, onSale: 1, toSave: 0 });
+  expect(countEdits(edits, {})).toEqual({ changed: 1, faulty: 0, onSale: 1, toSave: 0 });
   expect(toBatches(edits, {})).toEqual({ prices: [], stock: [], switches: [] });
-  expect(countEdits(change(edits, [onSale('')]))).toMatchObject({ changed: 0, onSale: 0 });
+  expect(countEdits(change(edits, [onSale('')]), {})).toMatchObject({ changed: 0, onSale: 0 });
+});
+
+test('a cell in conflict is not counted as one to save until somebody has chosen, and the switch of an offer is one', () => {
+  const edits = change(NO_EDITS, [
+    cell('a', '12'),
+    { id: 'a', row: seen(10), field: 'stock', text: '3' },
+    { id: 'a', row: seen(10), field: 'isOn', text: '0' },
+    { id: 'b', row: seen(20), field: 'isOn', text: '0' },
+  ]);
+  const conflict = { kind: 'conflict', fields: ['price', 'compareAtPrice'] } as const;
+  expect(countEdits(edits, { a: [conflict] })).toMatchObject({ changed: 4, toSave: 2 });
+  expect(countEdits(edits, { a: [{ ...conflict, kind: 'warning' }] })).toMatchObject({ toSave: 3 });
 });

@@ -52,6 +52,10 @@ export function Checks({ running, last }: ChecksProps) {
   );
 }
 
+/** What is said, beside the rule, of findings that an admin can do something about. */
+const ADVICE = { 'imports-move-on': 'checks.importsStandStill' } as const;
+const hasAdvice = (name: string): name is keyof typeof ADVICE => name in ADVICE;
+
 function Outcome({ run }: { run: CheckRun }) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -80,6 +84,7 @@ function Outcome({ run }: { run: CheckRun }) {
         <ul className="mt-3 flex flex-col gap-2">
           {findings.map(({ name, rule, count, faults }) => (
             <li key={name}>
+              {hasAdvice(name) && <p className="mb-1.5 px-4">{t(ADVICE[name])}</p>}
               <details className="rounded-button bg-flour">
                 <summary className="cursor-pointer px-4 py-3">
                   <code dir="ltr" className="font-semibold wrap-anywhere">
