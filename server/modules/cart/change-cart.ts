@@ -8,7 +8,7 @@ import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts
 import { beginChange, lockActiveCart, touchCart } from './active-cart.ts';
 import { addLine, deleteItems, findItems, setLine } from './cart-items.ts';
 import type { CartLine } from './lines-view.ts';
-import { askedOffer, chooseVariant, loadCartOffers } from './offers.ts';
+import { askedVariant, loadCartOffers } from './offers.ts';
 import { toCart, withOffers } from './read-cart.ts';
 
 /** A cart under its lock. */
@@ -44,8 +44,7 @@ export function changeCart(
 
 /**
  * Adds pieces of a variant. Throws `product_not_found` if the offer is not public or has no such variant, and a quantity
- * error if the line would exceed the stock or the offer's maximum. The id of an offer that was joined to another one stands for
- * the packs that it had, and for no other.
+ * error if the line would exceed the stock or the offer's maximum.
  */
 export function addItem(
   db: Db,
@@ -53,10 +52,9 @@ export function addItem(
   input: { productId: string; variantId?: string | null; quantity: number; searchId?: string | null },
 ): Promise<Cart> {
   return changeCart(db, customer, [input.productId], async (tx, { cartId, lines, offers }) => {
-    const offer = askedOffer(offers, input.productId);
-    const among = offers.get(input.productId)?.joinedVariants;
-    const variant = offer?.mayBeSold && chooseVariant(offer, input.variantId, among);
-    if (!variant) throw new AppError('product_not_found');
+    const asked = askedVariant(offers, input);
+    if (!asked) throw new AppError('product_not_found');
+    const { offer, variant } = asked;
     const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;
     assertQuantity(present + input.quantity, variant.quantity, offer.maxOrderQuantity ?? CART.maxQuantity);
     const unitPrice = currentPrice(variant, offer.promotions);

@@ -30,13 +30,15 @@ export function askedOffer(offers: ReadonlyMap<string, OfferRow>, id: string): O
 }
 
 /**
- * The offer's variant with this id, or its first variant if no id is given: `among` these, if only they are of the product that
- * somebody asks for.
+ * The variant that somebody asks for by an offer's id, with its offer: the one with this id, or else the first. Null if the offer
+ * is not on sale or has none. The id of an offer that was joined stands for the packs that it had, and for no other.
  */
-export function chooseVariant(
-  { variants }: OfferRow,
-  variantId?: string | null,
-  among: readonly string[] | null = null,
-): OfferRow['variants'][number] | undefined {
-  return variants.find(({ id }) => (variantId ? id === variantId : (among?.includes(id) ?? true)));
+export function askedVariant(
+  offers: ReadonlyMap<string, OfferRow>,
+  { productId, variantId }: { productId: string; variantId?: string | null | undefined },
+): { offer: OfferRow; variant: OfferRow['variants'][number] } | null {
+  const offer = askedOffer(offers, productId);
+  const among = offers.get(productId)?.joinedVariants;
+  const variant = offer?.variants.find(({ id }) => (variantId ? id === variantId : (among?.includes(id) ?? true)));
+  return offer?.mayBeSold && variant ? { offer, variant } : null;
 }

@@ -21,8 +21,8 @@ export {
   toIssue,
 } from './lines-view.ts';
 export {
-  /** The offer's variant with this id, or its first variant if no id is given. */
-  chooseVariant,
+  /** The variant that somebody asks for by an offer's id, also by that of an offer that was joined to another one. */
+  askedVariant,
 } from './offers.ts';
 export {
   /** The customer's carts in exports and erasures of personal data. */

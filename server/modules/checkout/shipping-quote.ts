@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
-import { chooseVariant } from '#server/modules/cart/public.ts';
+import { askedVariant } from '#server/modules/cart/public.ts';
 import { currentPrice, findOffersById } from '#server/modules/catalogue/public.ts';
 import { shippingCost } from './totals.ts';
 
@@ -26,15 +26,19 @@ export async function quoteShipping(
   db: Db,
   items: ShippedItem[],
 ): Promise<{ subtotal: number; options: ShippingQuote[] }> {
-  const offers = await findOffersById(
+  const named = await findOffersById(
     db,
     items.map(({ productId }) => productId),
   );
-  const subtotal = items.reduce((sum, { productId, variantId, quantity }) => {
-    const offer = offers.get(productId);
-    const variant = offer && chooseVariant(offer, variantId);
-    if (!variant || !offer.mayBeSold) throw new AppError('product_not_found');
-    return sum + currentPrice(variant, offer.promotions) * quantity;
+  const joined = await findOffersById(
+    db,
+    [...named.values()].flatMap(({ joinedTo }) => joinedTo ?? []),
+  );
+  const offers = new Map([...named, ...joined]);
+  const subtotal = items.reduce((sum, item) => {
+    const asked = askedVariant(offers, item);
+    if (!asked) throw new AppError('product_not_found');
+    return sum + currentPrice(asked.variant, asked.offer.promotions) * item.quantity;
   }, 0);
   return { subtotal: toRiyals(subtotal), options: shippingOptions(subtotal) };
 }

@@ -16,6 +16,9 @@ import { Select } from '#web/shared/components/forms/field.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { useShowImport } from './queries.ts';
 
+/** What a person can say of a column. The shop marks its own lists of corrections, which are known by their heading. */
+const CHOICES = IMPORT_FIELDS.filter((field) => field !== 'correction_of');
+
 /** Says what each column holds, with the first cells beside it to recognise it by. */
 export function Mapping({ vendor, details }: { vendor: Vendor; details: ImportDetails }) {
   const { t, language } = useI18n();
@@ -62,7 +65,7 @@ export function Mapping({ vendor, details }: { vendor: Vendor; details: ImportDe
               onChange={({ target }) => choose(index, IMPORT_FIELDS.find((field) => field === target.value) ?? null)}
             >
               <option value="">{t('imports.notRead')}</option>
-              {IMPORT_FIELDS.map((field) => (
+              {(fields[index] === 'correction_of' ? IMPORT_FIELDS : CHOICES).map((field) => (
                 <option key={field} value={field}>
                   {COLUMN_HEADINGS[field][language]}
                 </option>

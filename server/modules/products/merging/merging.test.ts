@@ -153,6 +153,26 @@ test('an old offer id without a pack puts the old product’s pack into the cart
   ]);
 });
 
+test('shipping is quoted for the old id of an offer that was joined or moved, for the packs that it had', async () => {
+  const vendorId = await makeVendor(db);
+  const [into, from] = [await make({ vendorId }), await make({ vendorId, variants: [SACK] })];
+  const moved = await make({ variants: [{ ...KILO, price: 2_500 }] });
+  const buyer = await makeBuyer(shop, [into, 1]);
+  const quote = (productId: string, more: object = {}) =>
+    call('POST', `/addresses/${buyer.addressId}/shipping-cost`, {
+      token: buyer.token,
+      body: { items: [{ productId, quantity: 2, ...more }] },
+    });
+  await merge(from, into);
+  await merge(moved, into);
+  expect((await quote(from.id)).body.subtotal).toBe(80);
+  expect((await quote(from.id, { variantId: from.variantIds[0] })).body.subtotal).toBe(80);
+  expect((await quote(into.id)).body.subtotal).toBe(20);
+  expect((await quote(moved.id)).body.subtotal).toBe(50);
+  await sql`update variants set is_active = false where id = any(${from.variantIds}::uuid[])`.execute(db);
+  expect((await quote(from.id)).body.code).toBe('product_not_found');
+});
+
 test('what a vendor had taken off stays off when its two offers are joined', async () => {
   const vendorId = await makeVendor(db);
   const [on, off] = [await make({ vendorId, variants: [SACK] }), await make({ vendorId, isActive: false })];
