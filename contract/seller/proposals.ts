@@ -117,11 +117,13 @@ export const findDuplicates = endpoint({
   method: 'GET',
   path: '/seller/duplicates',
   summary:
-    'Find products that a proposed one may be: by barcode, by the same name in its category, by a name alike and pack size there, or by picture',
+    'Find products that a proposed one may be: by barcode, by the same name in its category, by a name alike and about the pack size there, or by picture',
   access,
   query: z.object({
     name: z.optional(text(200)),
     nameEn: z.optional(text(200)),
+    brand: z.optional(text(100)),
+    brandEn: z.optional(text(100)),
     categoryId: z.optional(Id),
     /** Barcodes and sizes of its packs; sizes as `g:500`. Separated by commas. */
     gtins: z.optional(text(40 * MOST_PACKS)),

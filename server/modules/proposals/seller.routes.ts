@@ -57,7 +57,13 @@ export async function sellerProposalRoutes(app: App, deps: Deps & { search: Sear
     route(contract.findDuplicates, requireSeller, async (_, { query }) => {
       const listed = (text = '') => text.split(',').filter((each) => each !== '');
       const sought = {
-        ...{ name: query.name ?? '', nameEn: query.nameEn ?? '', categoryId: query.categoryId ?? null },
+        ...{
+          name: query.name ?? '',
+          nameEn: query.nameEn ?? '',
+          brand: query.brand ?? '',
+          brandEn: query.brandEn ?? '',
+        },
+        categoryId: query.categoryId ?? null,
         gtins: listed(query.gtins).flatMap((text) => toGtin(text) ?? []),
         sizes: listed(query.sizes).flatMap(toSize),
         pictures: listed(query.pictures),

@@ -136,7 +136,8 @@ export function createRanking(
   };
 }
 
-function importance({ words, phrases }: Concept, { products, productsWith }: Knowledge): number {
+/** How much a concept says: more the fewer products have it. */
+export function importance({ words, phrases }: Concept, { products, productsWith }: Knowledge): number {
   const countOf = (slot: Set<string>) => [...slot].reduce((sum, word) => sum + productsWith(word), 0);
   let count = 0;
   for (const [word, { match }] of words) if (match !== 'prefix') count += productsWith(word);

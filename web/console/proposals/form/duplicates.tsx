@@ -13,10 +13,11 @@ import type { Submit } from './use-submit.ts';
 
 const QUIET_MS = 700;
 
-function queryOf({ name, nameEn, categoryId, packs, pictures }: ProductContent) {
+function queryOf({ name, nameEn, brand, brandEn, categoryId, packs, pictures }: ProductContent) {
   const sizes = packs.flatMap(({ amount, unit }) => (amount === null || unit === null ? [] : `${unit}:${amount}`));
   return {
-    ...{ name: name.trim(), nameEn: nameEn.trim(), ...(categoryId && { categoryId }) },
+    ...{ name: name.trim(), nameEn: nameEn.trim(), brand: brand.trim(), brandEn: brandEn.trim() },
+    ...(categoryId && { categoryId }),
     ...{ gtins: packs.flatMap((pack) => gtinOf(pack) ?? []).join(','), sizes: sizes.join(',') },
     pictures: pictures.join(','),
   };
