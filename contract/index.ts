@@ -13,6 +13,8 @@ import * as operatorClosing from './operator/closing.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
+import * as operatorRefunds from './operator/money/refunds.ts';
+import * as operatorRefundRequests from './operator/money/requests.ts';
 import * as operatorOrderList from './operator/orders/list.ts';
 import * as operatorReturns from './operator/orders/returns.ts';
 import * as operatorSupply from './operator/orders/supply.ts';
@@ -152,6 +154,8 @@ const FILES = {
     operatorOrderList,
     operatorOrders,
     operatorReturns,
+    operatorRefunds,
+    operatorRefundRequests,
     operatorSupply,
     operatorUndelivered,
     operatorUnshipped,

@@ -79,6 +79,7 @@ import { privacyRoutes } from './modules/privacy/shop.routes.ts';
 import { operatorProductRoutes } from './modules/products/operator.routes.ts';
 import { proposalReviewRoutes } from './modules/proposals/operator.routes.ts';
 import { sellerProposalRoutes } from './modules/proposals/seller.routes.ts';
+import { operatorRefundRoutes } from './modules/refunds/operator.routes.ts';
 import { operatorReturnRoutes } from './modules/returns/operated/operator.routes.ts';
 import { sellerReturnRoutes } from './modules/returns/seller.routes.ts';
 import { returnRoutes } from './modules/returns/shop.routes.ts';
@@ -270,6 +271,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerParcelRoutes, deps);
   await api.register(sellerReturnRoutes, deps);
   await api.register(operatorReturnRoutes, deps);
+  await api.register(operatorRefundRoutes, deps);
   await api.register(sellerSaleRoutes, deps);
   await api.register(operatorPriceRoutes, deps);
   await api.register(sellerProposalRoutes, deps);

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 import { MaskedCustomer, PaymentMethod } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
+import { REFUND_CAUSES } from '#contract/shared/orders/refunds.ts';
 import { RETURN_STATUSES } from '#contract/shared/orders/returns.ts';
 import { FAILURE_REASONS, Failure } from '#contract/shared/orders/undelivered.ts';
 import {
@@ -95,7 +96,7 @@ const OperatedPayment = z.object({
 const OperatedRefund = z.object({
   id: Id,
   paymentId: Id,
-  kind: z.enum(['cancellation', 'surplus', 'outside', 'return']),
+  kind: z.enum(REFUND_CAUSES),
   status: z.enum(REFUND_STATUSES),
   amount: Money,
   /** Returned by people, outside of the gateway. */

@@ -5,6 +5,7 @@
 
 import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
+import type { RefundReason } from '#contract/shared/orders/refunds.ts';
 import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#contract/shared/orders/returns.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
@@ -898,6 +899,21 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface RefundRequests {
+  amount: number;
+  answer: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  needs_second: boolean;
+  note: string | null;
+  order_id: string;
+  reason: RefundReason;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  status: 'WAITING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN';
+}
+
 export interface Refunds {
   amount: number;
   base_refunded: number | null;
@@ -906,10 +922,11 @@ export interface Refunds {
   done_at: Timestamp | null;
   failure: string | null;
   id: string;
-  kind: 'cancellation' | 'surplus' | 'outside' | 'return';
+  kind: 'cancellation' | 'surplus' | 'outside' | 'return' | 'goodwill';
   note: string | null;
   order_id: string;
   payment_id: string;
+  request_id: string | null;
   return_id: string | null;
   sent_at: Timestamp | null;
   status: Generated<'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'>;
@@ -1409,6 +1426,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  refund_requests: RefundRequests;
   refunds: Refunds;
   return_disputes: ReturnDisputes;
   return_events: ReturnEvents;

@@ -79,6 +79,9 @@ const Options = z.object({
   PAYMENT_METHODS_OFF: csv.pipe(z.array(z.enum(METHOD_IDS))).optional(),
   COD_MAX_TOTAL: z.coerce.number().positive().max(1_000_000).optional(),
   COD_AFTER_REFUSALS: z.coerce.number().int().min(1).max(100).optional(),
+  REFUND_ALONE_MAX: z.coerce.number().min(0).max(1_000_000).default(2_000),
+  REFUND_ALONE_MAX_SUPPORT: z.coerce.number().min(0).max(1_000_000).default(500),
+  REFUND_DAY_MAX: z.coerce.number().min(0).max(10_000_000).default(5_000),
   ...gatewayOptions,
   AUTH_SECRET: z.string().min(32).optional(),
   OPERATOR_TOKEN: z.string().min(32).optional(),
@@ -192,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
       ),
     ),
     gateway: gatewayOf(env, provider),
+    refunds: refundsOf(env),
     /** The file by which Apple Pay recognises the shop's host. */
     applePayAssociation: env.APPLE_PAY_ASSOCIATION ?? null,
     mail: mailOf(env),
@@ -202,6 +206,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     /** Grants access to the operator's endpoints; without it nobody has access. */
     operatorToken: env.OPERATOR_TOKEN ?? null,
   });
+}
+
+type Limit = 'REFUND_ALONE_MAX' | 'REFUND_ALONE_MAX_SUPPORT' | 'REFUND_DAY_MAX';
+
+/** Halalas that one person of the team may send back of an order, and of all in a day, without a second one. */
+function refundsOf(env: Pick<z.infer<typeof Options>, Limit>) {
+  return {
+    alone: toHalalas(env.REFUND_ALONE_MAX),
+    aloneOfSupport: toHalalas(env.REFUND_ALONE_MAX_SUPPORT),
+    aDay: toHalalas(env.REFUND_DAY_MAX),
+  };
 }
 
 function scannerOf(address: string | undefined): { host: string; port: number } | null {

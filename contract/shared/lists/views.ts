@@ -16,6 +16,7 @@ export const OPERATOR_LISTS = {
   accounts: ['catalogue', 'finance'],
   prices: ['catalogue'],
   products: OPERATOR_ROLES,
+  refunds: ['support', 'finance'],
   returns: ['support'],
   vendors: OPERATOR_ROLES,
 } as const satisfies Record<string, readonly OperatorRole[]>;

@@ -271,6 +271,14 @@ with changed as (update payments set provider = 'local', captured_amount = amoun
 insert into refunds (id, order_id, payment_id, kind, amount, status, done_at)
 select gen_random_uuid(), order_id, id, 'cancellation', 100, 'SUCCEEDED', now() from changed;
 
+-- asked-refunds-are-made finds money that was approved and never went: its refunds come to 0
+insert into refund_requests (id, order_id, amount, reason, status, needs_second, requested_by, decided_at)
+select gen_random_uuid(), id, 100, 'late', 'APPROVED', false, gen_random_uuid(), now() from orders limit 1;
+
+-- asked-refunds-are-made finds money that nobody approved: was given by nobody
+insert into refunds (id, order_id, payment_id, kind, amount)
+select gen_random_uuid(), order_id, id, 'goodwill', 100 from payments limit 1;
+
 -- unpaid-holds-end finds stock that is held too long: and could be paid until
 update orders set pay_until = now() - interval '91 minutes';
 

@@ -417,6 +417,20 @@ cross join lateral (
 where p.refunded_amount + p.refund_pending > p.captured_amount
   or (p.provider <> 'manual' and (p.refunded_amount, p.refund_pending) is distinct from (r.done, r.under_way));
 
+-- check asked-refunds-are-made: What was approved goes back once, with a second person where one was needed; nothing else does
+select format('request %s over %s of order %s is %s: its refunds come to %s', q.id, q.amount, q.order_id, q.status, m.amount)
+from refund_requests as q
+cross join lateral (
+  select coalesce(sum(amount), 0) as amount, coalesce(bool_or(exists (
+    select from refunds as b where b.payment_id = r.payment_id and b.kind = 'outside')), false) as is_partly_outside
+  from refunds as r where r.request_id = q.id
+) as m
+where q.status = 'APPROVED' and q.amount <> m.amount and not m.is_partly_outside
+  or q.status <> 'APPROVED' and m.amount > 0
+union all
+select format('refund %s over %s of order %s was given by nobody', id, amount, order_id)
+from refunds where (kind = 'goodwill') <> (request_id is not null);
+
 -- check unpaid-holds-end: No stock is held by an order whose time to pay was over 90 minutes ago, unless a finding says why
 select format('order %s is %s and could be paid until %s', o.order_number, o.payment_status, o.pay_until)
 from orders as o

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/shared/constants.ts';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import {
@@ -123,13 +123,40 @@ export async function markOrderRefunded(
       );
     const atGateway = await listRefused(tx, id);
     if (atGateway.length > 0) return atGateway;
-    const amount = await markRefunded(tx, id);
-    await addEvent(tx, { orderId: id, code: 'refunded', actor: 'operator' });
-    await deciding.jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId: id, amount, of: 'order' });
+    await recordReturned(tx, deciding.jobs, id);
     return [];
   });
   for (const refundId of refused) await markRefundDone(deciding, refundId, 'returned by hand');
   return { orderNumber };
+}
+
+/** Records that people have returned what was left of a locked order's money, and tells its customer. Returns it, in halalas. */
+async function recordReturned(
+  tx: Tx,
+  jobs: Pick<Deps['jobs'], 'send'>,
+  orderId: string,
+  because?: string,
+): Promise<number> {
+  const amount = await markRefunded(tx, orderId);
+  await addEvent(tx, { orderId, code: 'refunded', actor: 'operator', ...(because && { detail: { because } }) });
+  await jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId, amount, of: 'order' });
+  return amount;
+}
+
+/**
+ * Records that people have returned the money of a cancelled order that they had collected; `because` says how. Returns the amount
+ * in halalas; null, and changes nothing, if no such refund is due. Throws `order_not_found`.
+ */
+export async function returnByHand(
+  tx: Tx,
+  jobs: Pick<Deps['jobs'], 'send'>,
+  orderId: string,
+  because: string,
+): Promise<number | null> {
+  const order = await lockOrder(tx, orderId);
+  const isDue = order.status === 'CANCELLED' && order.paymentStatus === 'PAID';
+  if (!isDue || (await isGoingBack(tx, orderId)) || (await listRefused(tx, orderId)).length > 0) return null;
+  return recordReturned(tx, jobs, orderId, because);
 }
 
 /** What has to happen before the vendors prepare an order. */

@@ -39,6 +39,8 @@ export {
   markOrderPaid,
   /** Records that the money of a cancelled order has been returned. */
   markOrderRefunded,
+  /** Records that people have returned what they had collected for a cancelled order. */
+  returnByHand,
 } from './operate.ts';
 export {
   /** The first order number in a typed text. */

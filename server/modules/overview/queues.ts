@@ -36,6 +36,7 @@ interface Row {
   disputesSince: Date | null;
   transfers: number;
   transfersSince: Date | null;
+  requests: Date[];
   findings: number;
   findingsSince: Date | null;
   suspensions: number;
@@ -58,6 +59,7 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
         where return_id in (select id from returns where status = 'DISPUTED')) as d,
       (select count(*)::int as transfers, min(created_at) as "transfersSince" from bank_receipts
         where used + returned < amount) as t,
+      (select coalesce(array_agg(requested_at), '{}') as requests from refund_requests where status = 'WAITING') as q,
       (select count(*)::int as findings, min(first_seen) as "findingsSince" from gateway_findings
         where resolved_at is null) as f,
       (select (count(*) filter (where not v.is_active))::int as suspensions, min(x.ends_at) as "suspensionsUntil",
@@ -79,6 +81,7 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
   // A refund that the gateway refused is on both lists.
   const named = new Set(undecided.map(({ orderNumber }) => orderNumber));
   const refunds = [
+    ...row.requests,
     ...undecided.map(({ since }) => since),
     ...due.filter(({ orderNumber }) => !named.has(orderNumber)).map(({ cancelledAt }) => cancelledAt),
   ];

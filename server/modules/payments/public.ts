@@ -67,6 +67,10 @@ export {
   retryRefund,
 } from './refunds/decided.ts';
 export {
+  /** What a person wants of a refund would be wrong. */
+  RefundStopped,
+} from './refunds/obstacle.ts';
+export {
   /** Every attempt to be paid for an order, as the operator sees it. */
   attemptsOfOrder,
   /** Every refund of an order, as the operator sees it. */
@@ -85,6 +89,10 @@ export {
   sendRefund,
 } from './refunds/refund.ts';
 export {
+  /** What of an order's money has not gone back and is not promised. */
+  leftToReturn,
+  /** Sends money back that nothing of the order was taken away for. */
+  refundGoodwill,
   /** Sends what a return came to back. */
   refundReturn,
   /** Sends a part of what a paid order came to back. */
@@ -99,6 +107,8 @@ export {
   listUndecided,
   /** Tells operators of refunds whose gateway is not connected. */
   warnOfDisconnected,
+  /** Why a refund does not go on by itself, in SQL. */
+  whyUndecided,
 } from './refunds/undecided.ts';
 export {
   /** Refuses an order of a customer who has several that hold stock unpaid. */

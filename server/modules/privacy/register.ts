@@ -19,6 +19,7 @@ import { personalData as operation } from '#server/modules/operation/public.ts';
 import { personalData as orders } from '#server/modules/orders/public.ts';
 import { personalData as products } from '#server/modules/products/public.ts';
 import { personalData as proposals } from '#server/modules/proposals/public.ts';
+import { personalData as refunds } from '#server/modules/refunds/public.ts';
 import { personalData as returns } from '#server/modules/returns/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
 import { personalData as search } from '#server/modules/search/public.ts';
@@ -51,6 +52,7 @@ export const REGISTER: PersonalData[] = [
   cart,
   orders,
   returns,
+  refunds,
   invoices,
   checkout,
   reviews,

@@ -39,8 +39,12 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
     surplus_reason: "'second' | 'late' | 'amount'",
   },
   Refunds: {
-    kind: "'cancellation' | 'surplus' | 'outside' | 'return'",
+    kind: "'cancellation' | 'surplus' | 'outside' | 'return' | 'goodwill'",
     status: "'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'",
+  },
+  RefundRequests: {
+    reason: 'RefundReason',
+    status: "'WAITING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'",
   },
   OrderItems: { return_rule: 'ReturnRule' },
   Returns: { reason: 'ReturnReason', status: 'ReturnStatus' },
@@ -77,6 +81,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
 
 const IMPORTS = `import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
+import type { RefundReason } from '#contract/shared/orders/refunds.ts';
 import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#contract/shared/orders/returns.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';

@@ -8,7 +8,6 @@ import { invitationToken } from '#server/modules/members/public.ts';
 import { authSecret } from '#server/platform/secrets.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
-import { startTestApp } from '#server/testing/app/test-app.ts';
 import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
 import { apiKeySuccesses } from '#server/testing/console/api-key-successes.ts';
 import { applicationSuccesses, type Prepared } from '#server/testing/console/application-successes.ts';
@@ -26,16 +25,19 @@ import {
   PASSWORD,
 } from '#server/testing/console/insiders.ts';
 import { lifeSuccesses } from '#server/testing/console/life-successes.ts';
+import { moneySuccesses } from '#server/testing/console/money-successes.ts';
 import { offerSuccesses } from '#server/testing/console/offer-successes.ts';
 import { parcelSuccesses } from '#server/testing/console/parcel-successes.ts';
 import { proposalSuccesses } from '#server/testing/console/proposal-successes.ts';
 import { viewSuccesses } from '#server/testing/console/view-successes.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { webhookSuccesses } from '#server/testing/webhooks/webhooks.ts';
 
 // Every call of an area that changes something writes one entry of the audit log, in the transaction of the change.
-const shop = await startTestApp();
+const paying = await startPayingShop();
+const { shop } = paying;
 const { app, db } = shop;
 const vendorId = await makeVendor(db);
 const owner = await makeSeller(shop, vendorId);
@@ -119,6 +121,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   ...importSuccesses(shop),
   ...parcelSuccesses(shop, { admin, owner, vendorId }),
   ...catalogueSuccesses(shop, admin),
+  ...(await moneySuccesses(paying, admin)),
   suspendVendor: async () => {
     const id = await makeVendor(db);
     const after = { state: 'SUSPENDED', endsAt: null };

@@ -33,6 +33,7 @@ const ofTheTeam = ({ operatorRoles }: ConsoleMe) => operatorRoles.length > 0;
 const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'settings');
 
 const forSupport = (me: ConsoleMe) => hasRole(me, 'support');
+const seesMoney = (me: ConsoleMe) => hasRole(me, 'support', 'finance');
 const catalogueTeam = (me: ConsoleMe) => hasRole(me, 'catalogue');
 
 const inCatalogueOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'catalogue');
@@ -64,6 +65,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
     { to: '/operator/orders', icon: 'cart', label: 'nav.orders', isOpenTo: ofTheTeam },
     { to: '/operator/returns', icon: 'returns', label: 'nav.returns', isOpenTo: forSupport },
+    { to: '/operator/refunds', icon: 'cash', label: 'nav.refunds', isOpenTo: seesMoney },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
     { to: '/operator/account-changes', icon: 'cash', label: 'nav.accountChanges', isOpenTo: seesVendors },

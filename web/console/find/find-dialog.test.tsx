@@ -95,6 +95,7 @@ test('it begins with the screens that the person may enter', async () => {
     '/operator',
     '/operator/orders',
     '/operator/returns',
+    '/operator/refunds',
     '/operator/vendors',
     '/operator/products',
     '/operator/categories',

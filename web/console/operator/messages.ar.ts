@@ -1,4 +1,5 @@
 import { orders } from '#web/console/messages/ar/orders.ts';
+import { refunds } from '#web/console/money/words/refunds.ar.ts';
 import { orderList } from '#web/console/orders/list/order-list.ar.ts';
 import { orderFile } from '#web/console/orders/words/order-file.ar.ts';
 import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
@@ -14,5 +15,6 @@ export const ar = {
   ...orders,
   ...orderFile,
   ...operatedReturns,
+  ...refunds,
   ...returnFacts,
 } as const;

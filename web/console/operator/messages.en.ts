@@ -1,4 +1,5 @@
 import { orders } from '#web/console/messages/en/orders.ts';
+import { refunds } from '#web/console/money/words/refunds.en.ts';
 import { orderList } from '#web/console/orders/list/order-list.en.ts';
 import { orderFile } from '#web/console/orders/words/order-file.en.ts';
 import { returnFacts } from '#web/console/returns/words/facts.en.ts';
@@ -16,5 +17,6 @@ export const en: Translation<typeof ar> = {
   ...orders,
   ...orderFile,
   ...operatedReturns,
+  ...refunds,
   ...returnFacts,
 };

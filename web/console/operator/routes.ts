@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
           'orders',
           'orderFile',
           'operatedReturns',
+          'refunds',
           'undelivered',
         ),
       },
@@ -52,6 +53,10 @@ export const routes: RouteObject[] = [
       {
         path: '/operator/returns/:id',
         lazy: screen(() => import('#web/console/returns/operated/return.tsx'), 'operatedReturns', 'returnFacts'),
+      },
+      {
+        path: '/operator/refunds',
+        lazy: screen(() => import('#web/console/money/refunds/page.tsx'), 'refunds'),
       },
       { path: '/operator/customers/:id', lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders') },
       { path: '/operator/health', lazy: () => import('./health/health.tsx') },

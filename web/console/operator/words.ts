@@ -22,6 +22,10 @@ const WORDS = {
     ar: () => import('#web/console/returns/words/operated.ar.ts'),
     en: () => import('#web/console/returns/words/operated.en.ts'),
   },
+  refunds: {
+    ar: () => import('#web/console/money/words/refunds.ar.ts'),
+    en: () => import('#web/console/money/words/refunds.en.ts'),
+  },
   returnFacts: {
     ar: () => import('#web/console/returns/words/facts.ar.ts'),
     en: () => import('#web/console/returns/words/facts.en.ts'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
+import { GiveBack } from '#web/console/money/give-back/button.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Missing } from '#web/console/parts/missing.tsx';
@@ -52,7 +53,7 @@ function OrderFile({ id }: { id: string }) {
                   returns={data.returns.map((each) => ({ ...each, state: t(`operatedReturns.state.${each.status}`) }))}
                 />
               )}
-              <Payments order={data} />
+              <Payments order={data} mark={<GiveBack order={data} />} />
               <Documents documents={data.documents} />
             </div>
             <Events events={data.events} />

@@ -26,10 +26,11 @@ const LOOK_OF_REFUND: Record<Refund['status'], 'good' | 'bad' | 'plain'> = {
 };
 
 /** Attempts to be paid, and what went back. */
-export function Payments({ order: { payments, refunds, money } }: { order: OperatedOrder }) {
+export function Payments({ order, mark }: { order: OperatedOrder; mark?: ReactNode }) {
   const { t } = useI18n();
+  const { payments, refunds, money } = order;
   return (
-    <Panel title={t('order.payments')}>
+    <Panel title={t('order.payments')} mark={mark}>
       {payments.length === 0 ? (
         <p className="text-cocoa-2">{t('order.noPayments')}</p>
       ) : (

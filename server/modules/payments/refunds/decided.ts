@@ -14,20 +14,25 @@ import {
   resolveRefundFindings,
 } from './books.ts';
 import { lookAtRefunded } from './look.ts';
+import { RefundStopped } from './obstacle.ts';
 import { reserve } from './reserve.ts';
 
 interface Deciding {
   db: Db;
   jobs: Pick<Jobs, 'send'>;
   gateway: PaymentGateway | null;
+  /** Tells who decided, in the transaction. */
+  log?: (tx: Tx, refund: { orderId: string; amount: number }) => Promise<void>;
 }
 
+const PROMISED = 'Another refund of this payment is sending that money back.';
+
 /**
- * Records that the money of a refund has gone back: in the gateway's dashboard, which a look tells, or in another way. Throws a
- * sentence for the operator where that would be wrong.
+ * Records that the money of a refund has gone back: in the gateway's dashboard, which a look tells, or in another way. Throws
+ * `RefundStopped` where that would be wrong.
  */
 export async function markRefundDone(deciding: Deciding, id: string, because: string): Promise<void> {
-  const { db, jobs, gateway } = deciding;
+  const { db, jobs, gateway, log } = deciding;
   const found = await getRefund(db, id);
   const seen = gateway?.name === found.provider ? await look(gateway, found) : null;
   await inTransaction(db, async (tx) => {
@@ -35,30 +40,36 @@ export async function markRefundDone(deciding: Deciding, id: string, because: st
     const { amount, payment } = refund;
     const outside = seen === null ? 0 : outsideOf(refund, seen);
     if (outside > 0 && outside < amount)
-      throw new Error(
+      throw new RefundStopped(
+        'part_only',
         `The gateway shows that only ${inRiyals(outside)} of ${inRiyals(amount)} went back. With --retry the shop sends the rest.`,
       );
     if (refund.status === 'FAILED' && payment.refunded + payment.pending + amount > payment.captured)
-      throw new Error(`Another refund of this payment is sending that money back.`);
+      throw new RefundStopped('promised', PROMISED);
     await complete(tx, jobs, refund, { byHand: outside === 0, note: because });
+    await log?.(tx, refund);
   });
 }
 
 /**
  * Lets a refund go on from what the gateway shows now: what somebody sent back there counts, and the shop sends the rest. Returns
- * the halalas that it sends; 0 if all is back already. Throws a sentence for the operator where that would be wrong.
+ * the halalas that it sends; 0 if all is back already. Throws `RefundStopped` where that would be wrong.
  */
 export async function retryRefund(deciding: Deciding, id: string, because: string): Promise<number> {
-  const { db, jobs, gateway } = deciding;
+  const { db, jobs, gateway, log } = deciding;
   const found = await getRefund(db, id);
   if (gateway?.name !== found.provider)
-    throw new Error(`The gateway of this payment, ${found.provider}, is not connected.`);
+    throw new RefundStopped('disconnected', `The gateway of this payment, ${found.provider}, is not connected.`);
   const seen = await look(gateway, found);
   if (seen === null)
-    throw new Error('The gateway shows no such capture. Return the money in another way, then run this with --done.');
+    throw new RefundStopped(
+      'lost',
+      'The gateway shows no such capture. Return the money in another way, then run this with --done.',
+    );
   return inTransaction(db, async (tx) => {
     const refund = await lockUndecided(tx, found);
     const outside = outsideOf(refund, seen);
+    await log?.(tx, refund);
     if (outside >= refund.amount) {
       await complete(tx, jobs, refund, { byHand: false, note: because });
       return 0;
@@ -74,7 +85,7 @@ export async function retryRefund(deciding: Deciding, id: string, because: strin
 
 async function getRefund(db: Db, id: string): Promise<FoundRefund> {
   const found = await findRefund(db, id);
-  if (!found) throw new Error(`There is no refund ${id}.`);
+  if (!found) throw new RefundStopped('unknown', `There is no refund ${id}.`);
   return found;
 }
 
@@ -83,7 +94,10 @@ async function look(gateway: PaymentGateway, found: FoundRefund): Promise<number
     return await lookAtRefunded(gateway, found);
   } catch (error) {
     if (error instanceof GatewayUnavailable)
-      throw new Error(`The gateway cannot be asked just now (${error.message}). Try again later.`);
+      throw new RefundStopped(
+        'unavailable',
+        `The gateway cannot be asked just now (${error.message}). Try again later.`,
+      );
     throw error;
   }
 }
@@ -91,16 +105,20 @@ async function look(gateway: PaymentGateway, found: FoundRefund): Promise<number
 /** The job may have been faster than the person, or be sending this very moment. */
 async function lockUndecided(tx: Tx, { id, orderId }: FoundRefund): Promise<LockedRefund> {
   const refund = await lockRefund(tx, orderId, id);
-  if (refund.status === 'SUCCEEDED') throw new Error('This refund is done already.');
+  if (refund.status === 'SUCCEEDED') throw new RefundStopped('already_done', 'This refund is done already.');
   if (refund.status === 'SENDING' && !refund.isOld)
-    throw new Error('This refund was sent a moment ago and may still happen. Try again in two minutes.');
+    throw new RefundStopped(
+      'just_sent',
+      'This refund was sent a moment ago and may still happen. Try again in two minutes.',
+    );
   return refund;
 }
 
 /** What the gateway sent back of the capture without a refund here that says so. */
 function outsideOf({ shown }: LockedRefund, seen: number): number {
   if (seen >= shown) return seen - shown;
-  throw new Error(
+  throw new RefundStopped(
+    'contradiction',
     `The gateway shows ${inRiyals(seen)} sent back, but ${inRiyals(shown)} went back through it. Ask the gateway.`,
   );
 }
@@ -108,8 +126,7 @@ function outsideOf({ shown }: LockedRefund, seen: number): number {
 /** A request that may have been sent keeps its two looks: the job sends again only after them. */
 async function resume(tx: Tx, refund: LockedRefund, left: number, seen: number, note: string): Promise<void> {
   const { id, status, paymentId } = refund;
-  if (status === 'FAILED' && !(await reserve(tx, paymentId, left)))
-    throw new Error('Another refund of this payment is sending that money back.');
+  if (status === 'FAILED' && !(await reserve(tx, paymentId, left))) throw new RefundStopped('promised', PROMISED);
   const again =
     status === 'SENDING'
       ? { base_refunded: seen, unchanged_since: null }

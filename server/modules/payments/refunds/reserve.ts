@@ -6,9 +6,11 @@ import type { Jobs } from '#server/platform/jobs.ts';
 export interface NewRefund {
   orderId: string;
   paymentId: string;
-  kind: 'cancellation' | 'surplus' | 'return';
+  kind: 'cancellation' | 'surplus' | 'return' | 'goodwill';
   /** The return that it is for. */
   returnId?: string;
+  /** The request of a member of the team that it fulfils. */
+  requestId?: string;
   /** Halalas. */
   amount: number;
   /** Whether people send it, because people had collected it. */
@@ -20,10 +22,18 @@ export interface NewRefund {
  * guarded update, so refunds that run at once never promise more than came in. Returns false if that little is not left.
  */
 export async function makeRefund(tx: Tx, jobs: Pick<Jobs, 'send'>, refund: NewRefund): Promise<boolean> {
-  const { orderId, paymentId, kind, amount, returnId = null, isByHand = false } = refund;
+  const { orderId, paymentId, kind, amount, returnId = null, requestId = null, isByHand = false } = refund;
   if (!(await reserve(tx, paymentId, amount))) return false;
   const id = newId();
-  const row = { id, order_id: orderId, payment_id: paymentId, kind, amount, return_id: returnId };
+  const row = {
+    id,
+    order_id: orderId,
+    payment_id: paymentId,
+    kind,
+    amount,
+    return_id: returnId,
+    request_id: requestId,
+  };
   await tx.insertInto('refunds').values(row).execute();
   if (!isByHand) await jobs.send(tx, 'refund', { refundId: id });
   return true;

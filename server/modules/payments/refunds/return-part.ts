@@ -30,7 +30,24 @@ export async function refundReturn(
   return amount === 0 || payBack(tx, jobs, paid, { orderId, returnId, kind: 'return', amount });
 }
 
-type Part = Pick<NewRefund, 'orderId' | 'kind' | 'amount' | 'returnId'>;
+/** What of the money that paid an order has not gone back and is not promised, in halalas. Null if the order is not paid. */
+export async function leftToReturn(tx: Tx, orderId: string): Promise<{ left: number; isByHand: boolean } | null> {
+  const paid = (await lockAttempts(tx, orderId)).find(isPaid);
+  if (!paid) return null;
+  return { left: paid.captured - paid.refunded - paid.pending, isByHand: paid.provider === BY_HAND };
+}
+
+/** Sends money back that nothing of the order was taken away for. Returns false if that much is not left. */
+export async function refundGoodwill(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  { orderId, requestId, amount }: { orderId: string; requestId: string; amount: number },
+): Promise<boolean> {
+  const paid = (await lockAttempts(tx, orderId)).find(isPaid);
+  return paid !== undefined && payBack(tx, jobs, paid, { orderId, requestId, kind: 'goodwill', amount });
+}
+
+type Part = Pick<NewRefund, 'orderId' | 'kind' | 'amount' | 'returnId' | 'requestId'>;
 
 /** What people had collected waits for people. */
 function payBack(tx: Tx, jobs: Pick<Jobs, 'send'>, { id, provider }: Attempt, part: Part): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { REFUND_QUESTIONS } from '#contract/shared/orders/refunds.ts';
 import type { Db } from '#server/db/client.ts';
 import { BY_HAND } from '#server/modules/payments/attempts.ts';
 import type { PaymentGateway } from '#server/modules/payments/gateway.ts';
@@ -9,11 +10,23 @@ export interface Undecided {
   orderNumber: string;
   /** Halalas. */
   amount: number;
-  why: 'refused' | 'by_hand' | 'disconnected' | 'unclear' | 'lost' | 'waiting';
+  why: (typeof REFUND_QUESTIONS)[number];
   /** The gateway that has the money. */
   provider: string;
   since: Date;
 }
+
+/** Why a refund (r) of a payment (p) of an order (o) does not go on by itself, in SQL; null if it does, or is done. */
+export const whyUndecided = (gateway: Pick<PaymentGateway, 'name'> | null) => sql<Undecided['why'] | null>`case
+  when r.status = 'FAILED' then 'refused'
+  when r.status = 'SUCCEEDED' then null
+  when p.provider = ${BY_HAND} then case when o.status <> 'CANCELLED' then 'by_hand' end
+  when p.provider is distinct from ${gateway?.name ?? null}::text then 'disconnected'
+  else coalesce(
+    (select case kind when 'lost_capture' then 'lost' else 'unclear' end from gateway_findings
+      where resolved_at is null and ref_id = p.capture_id and provider = p.provider
+        and kind in ('lost_capture', 'refund_unclear') order by first_seen limit 1),
+    case when r.created_at < now() - interval '1 day' then 'waiting' end) end`;
 
 /**
  * Refunds that people must decide about, the longest waiting first; those of any other gateway than the connected one too, because
@@ -23,16 +36,7 @@ export async function listUndecided(db: Db, gateway: Pick<PaymentGateway, 'name'
   const { rows } = await sql<Undecided>`
     select r.id, o.order_number as "orderNumber", r.amount, r.created_at as since, p.provider, why
     from refunds as r join orders as o on o.id = r.order_id join payments as p on p.id = r.payment_id
-    cross join lateral (select case
-      when r.status = 'FAILED' then 'refused'
-      when r.status = 'SUCCEEDED' then null
-      when p.provider = ${BY_HAND} then case when o.status <> 'CANCELLED' then 'by_hand' end
-      when p.provider is distinct from ${gateway?.name ?? null}::text then 'disconnected'
-      else coalesce(
-        (select case kind when 'lost_capture' then 'lost' else 'unclear' end from gateway_findings
-          where resolved_at is null and ref_id = p.capture_id and provider = p.provider
-            and kind in ('lost_capture', 'refund_unclear') order by first_seen limit 1),
-        case when r.created_at < now() - interval '1 day' then 'waiting' end) end) as reason(why)
+    cross join lateral (select ${whyUndecided(gateway)}) as reason(why)
     where r.status <> 'SUCCEEDED' and why is not null
     order by r.created_at, r.id`.execute(db);
   return rows;

@@ -96,6 +96,7 @@ export const orders = {
   'order.refundKind.surplus': 'مبلغ زائد',
   'order.refundKind.outside': 'أُعيد من خارج المتجر',
   'order.refundKind.return': 'إرجاع منتجات أو عيب فيها',
+  'order.refundKind.goodwill': 'تعويض',
   'order.refundByHand': 'أُعيد يدويًا',
   'order.documents': 'المستندات الضريبية',
   'order.noDocuments': 'لم تصدر بعد. تصدر عند الدفع، أو عند شحن الطلب المدفوع عند الاستلام.',

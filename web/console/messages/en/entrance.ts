@@ -87,6 +87,8 @@ export const entrance: Translation<typeof arabic> = {
   'error.too_many_papers': 'An application has at most 30 papers. Remove one to add another.',
   'error.application_claimed': 'Somebody else is reviewing this application',
   'error.own_vendor': 'You work for this store. Somebody else of the team has to decide about it.',
+  'error.own_request':
+    'Somebody else of the team has to decide about this: neither the one who asked nor the customer.',
   'error.own_application': 'This application is yours. Somebody else of the team has to review it.',
   'error.not_claimed': 'Claim it before you decide on it',
   'error.checks_open': 'Every field and paper must be found right first',

@@ -92,6 +92,7 @@ export const orders: Translation<typeof arabic> = {
   'order.refundKind.surplus': 'Of a surplus',
   'order.refundKind.outside': 'Made outside of the shop',
   'order.refundKind.return': 'Goods returned or at fault',
+  'order.refundKind.goodwill': 'Compensation',
   'order.refundByHand': 'Returned by people',
   'order.documents': 'Tax documents',
   'order.noDocuments': 'None yet. They are issued on payment, or when a parcel that is paid in cash is shipped.',

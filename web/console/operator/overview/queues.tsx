@@ -24,11 +24,7 @@ const QUEUES: Record<OperatorQueue, Look> = {
   proposals: { icon: 'box', to: '/operator/proposals' },
   suspensions: { icon: 'lock', to: '/operator/vendors?state=SUSPENDED' },
   holidays: { icon: 'store', to: '/operator/vendors?onHoliday=true' },
-  refunds: {
-    icon: 'returns',
-    to: '/operator/orders?refund=undecided',
-    commands: ['order refunds', 'payments refunds'],
-  },
+  refunds: { icon: 'returns', to: '/operator/refunds' },
   disputes: { icon: 'returns', to: '/operator/returns?status=DISPUTED' },
   transfers: { icon: 'cash', commands: ['transfer list'] },
   findings: { icon: 'alert', commands: ['payments findings'] },

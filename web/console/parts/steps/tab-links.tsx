@@ -9,7 +9,9 @@ interface TabLink {
   name: string;
   label: string;
   /** Missing while it is loaded. */
-  count: number | undefined;
+  count?: number | undefined;
+  /** There may be very many, of which nobody has to do anything. */
+  isUncounted?: true;
   isAlarming?: boolean;
 }
 
@@ -38,7 +40,7 @@ export function TabLinks({ label, tabs, current, most }: TabLinksProps) {
           <li key={tab.name}>
             <Link to={`?tab=${tab.name}`} aria-current={tab.name === current ? 'page' : undefined} className={TAB}>
               {tab.label}
-              <Count count={tab.count} most={most} isAlarming={tab.isAlarming ?? false} />
+              {!tab.isUncounted && <Count count={tab.count} most={most} isAlarming={tab.isAlarming ?? false} />}
             </Link>
           </li>
         ))}

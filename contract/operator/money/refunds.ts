@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import {
+  Id,
+  IdParams,
+  limitField,
+  Money,
+  optionalText,
+  pageField,
+  requiredText,
+  Timestamp,
+  text,
+} from '#contract/shared/common.ts';
+import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
+import { PaymentMethod } from '#contract/shared/operator/order-parts.ts';
+import { ReasonBody } from '#contract/shared/operator/reason.ts';
+import {
+  REFUND_CAUSES,
+  REFUND_OUTCOMES,
+  REFUND_QUESTIONS,
+  REFUND_REASONS,
+  REFUND_REQUEST_STATUSES,
+  REFUND_TABS,
+} from '#contract/shared/orders/refunds.ts';
+
+export const REFUND_SORTS = ['oldest', 'newest', 'amount'] as const;
+
+const READ = { area: 'operator', roles: ['support', 'finance'] } as const;
+const PAY = { area: 'operator', roles: ['finance'], fresh: true } as const;
+
+/** Who asked for a refund, and what became of that. */
+const ListedRequest = z.object({
+  id: Id,
+  status: z.enum(REFUND_REQUEST_STATUSES),
+  reason: z.enum(REFUND_REASONS),
+  note: z.nullable(z.string()),
+  /** Null once the person's account is erased. */
+  by: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  decidedBy: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+});
+
+export const ListedRefund = z.object({
+  /** Of the refund, of the request that is not approved, or of the order whose whole money people return. */
+  id: Id,
+  kind: z.enum(['refund', 'request', 'order']),
+  tab: z.enum(REFUND_TABS),
+  orderId: Id,
+  orderNumber: z.string(),
+  amount: Money,
+  cause: z.enum(REFUND_CAUSES),
+  method: PaymentMethod,
+  /** The end of the account that a bank transfer came from. */
+  ibanEnd: z.nullable(z.string()),
+  /** Why it does not go on by itself. */
+  question: z.nullable(z.enum(REFUND_QUESTIONS)),
+  /** What the gateway said. */
+  failure: z.nullable(z.string()),
+  /** What the person did who decided about it. */
+  note: z.nullable(z.string()),
+  /** Returned by people, outside of the gateway. */
+  isByHand: z.boolean(),
+  since: Timestamp,
+  doneAt: z.nullable(Timestamp),
+  request: z.nullable(ListedRequest),
+});
+export type ListedRefund = z.infer<typeof ListedRefund>;
+
+const RefundFilters = z.object({
+  tab: z._default(z.enum(REFUND_TABS, { error: 'invalid' }), 'to_approve'),
+  /** An order number or its beginning. */
+  search: z.optional(text(100)),
+  cause: z.optional(z.enum(REFUND_CAUSES, { error: 'invalid' })),
+  sortBy: z._default(z.enum(REFUND_SORTS, { error: 'invalid' }), 'oldest'),
+});
+export type RefundFilters = z.output<typeof RefundFilters>;
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/operator/refunds',
+  summary: 'List refunds: those to approve, to send by hand, that need a decision, under way, and done',
+  access: READ,
+  query: z.extend(RefundFilters, { page: pageField, limit: limitField(50) }),
+  response: z.object({
+    data: z.array(ListedRefund),
+    meta: CappedMeta,
+    /** Of each tab but the last, whatever the filters. */
+    counts: z.record(z.enum(['to_approve', 'to_send', 'failed', 'under_way']), z.number()),
+  }),
+});
+
+export const exportRefunds = endpoint({
+  method: 'GET',
+  path: '/operator/exports/refunds',
+  summary: 'Download the refunds that the filters find, as CSV. 409 `export_too_large`',
+  access: READ,
+  query: z.extend(RefundFilters, { language: headingsField }),
+  response: Download,
+  produces: CSV,
+});
+
+const Acted = z.object({ outcome: z.enum(REFUND_OUTCOMES) });
+/** How the money went: the number of a transfer, or that of the gateway's dashboard. */
+const SentBody = z.object({ reference: requiredText('required', 100), note: optionalText(350) });
+export type SentBody = z.output<typeof SentBody>;
+
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/operator/refunds/:id/retry',
+  summary: 'Send a refund again, from what the gateway shows now. The outcome says if that would be wrong',
+  access: PAY,
+  params: IdParams,
+  body: ReasonBody,
+  response: Acted,
+});
+
+export const finishRefund = endpoint({
+  method: 'POST',
+  path: '/operator/refunds/:id/done',
+  summary: 'Record that the money of a refund has gone back by hand. The outcome says if that would be wrong',
+  access: PAY,
+  params: IdParams,
+  body: SentBody,
+  response: Acted,
+});
+
+export const finishOrderRefund = endpoint({
+  method: 'POST',
+  path: '/operator/orders/:id/refunded',
+  summary: 'Record that people have returned the money of a cancelled order that they had collected',
+  access: PAY,
+  params: IdParams,
+  notFound: 'order_not_found',
+  body: SentBody,
+  response: Acted,
+});

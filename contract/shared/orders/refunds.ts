@@ -1,0 +1,42 @@
+/** Where a refund stands for the operator: whose turn it is. */
+export const REFUND_TABS = ['to_approve', 'to_send', 'failed', 'under_way', 'done'] as const;
+export type RefundTab = (typeof REFUND_TABS)[number];
+
+/** What money goes back for. `outside`: somebody returned it in the gateway's dashboard. */
+export const REFUND_CAUSES = ['cancellation', 'return', 'goodwill', 'surplus', 'outside'] as const;
+
+/** Why a refund does not go on by itself. */
+export const REFUND_QUESTIONS = ['refused', 'by_hand', 'disconnected', 'unclear', 'lost', 'waiting'] as const;
+
+/** Why a member of the operator's team gives money back. */
+export const REFUND_REASONS = ['late', 'quality', 'missing', 'price', 'goodwill', 'other'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+export const REFUND_REQUEST_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
+
+/**
+ * Why nothing is done about a refund: it is done already; it was sent a moment ago; the gateway shows less, or more, than was
+ * sent back; its gateway is not connected, knows no such capture, or cannot be asked; another refund has the money.
+ */
+const REFUND_OBSTACLES = [
+  'already_done',
+  'just_sent',
+  'part_only',
+  'contradiction',
+  'disconnected',
+  'lost',
+  'unavailable',
+  'promised',
+] as const;
+export type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
+
+/** `sent`: the gateway is asked to; `done`: the money is back. */
+export const REFUND_OUTCOMES = ['sent', 'done', ...REFUND_OBSTACLES] as const;
+export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
+
+/**
+ * What became of a decision about a request: `changed`: somebody else was faster; `too_much`: so much of the order's money is
+ * not left.
+ */
+export const REFUND_DECISIONS = ['done', 'changed', 'too_much'] as const;
+export type RefundDecision = (typeof REFUND_DECISIONS)[number];

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { REFUND_REQUEST_STATUSES } from '#contract/shared/orders/refunds.ts';
+import type { Tx } from '#server/db/client.ts';
+
+/** A request that somebody decides about. */
+export interface Claimed {
+  orderId: string;
+  /** Halalas. */
+  amount: number;
+}
+
+type Ended = Exclude<(typeof REFUND_REQUEST_STATUSES)[number], 'WAITING'>;
+
+/** Ends a request that waits, once: of two people at once the second gets null. The answer is for the one who asked. */
+export async function claim(
+  tx: Tx,
+  id: string,
+  { status, by, answer }: { status: Ended; by: string; answer?: string },
+): Promise<Claimed | null> {
+  const row = await tx
+    .updateTable('refund_requests')
+    .set({ status, decided_by: by, decided_at: sql<Date>`now()`, answer: answer ?? null })
+    .where('id', '=', id)
+    .where('status', '=', 'WAITING')
+    .returning(['order_id as orderId', 'amount'])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/client.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import type { Config } from '#server/platform/config.ts';
+
+/**
+ * What a member of the team may send back without a second person now, in halalas: by their role, and by what they have sent back
+ * alone today in Riyadh. Nothing of an order of their own. Other requests of the person wait until the transaction ends.
+ */
+export async function aloneMost(
+  tx: Tx,
+  { refunds }: Pick<Config, 'refunds'>,
+  { userId, roles }: OperatorScope,
+  orderId: string,
+): Promise<number> {
+  await tx.selectFrom('operator_members').where('user_id', '=', userId).select('user_id').forUpdate().execute();
+  const { rows } = await sql<{ today: number; isOwn: boolean }>`
+    select (select coalesce(sum(amount), 0)::bigint from refund_requests where requested_by = ${userId} and not needs_second
+        and requested_at >= date_trunc('day', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh') as today,
+      exists (select from orders as o join customers as c on c.id = o.customer_id
+        where o.id = ${orderId} and c.user_id = ${userId}) as "isOwn"`.execute(tx);
+  const [row] = rows;
+  if (!row || row.isOwn) return 0;
+  const isFinance = roles.includes('finance') || roles.includes('admin');
+  return Math.max(0, Math.min(isFinance ? refunds.alone : refunds.aloneOfSupport, refunds.aDay - Number(row.today)));
+}

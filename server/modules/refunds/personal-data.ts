@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { type PersonalData, readSections } from '#server/db/personal-data.ts';
+
+const FOUR_EYES = 'a decision about money keeps who made it';
+
+/** What members of the operator's team asked to give back. The orders' customers have the refunds themselves in their export. */
+export const personalData: PersonalData = {
+  columns: [
+    { table: 'refund_requests', columns: ['requested_by', 'note', 'reason'], exported: true, erased: FOUR_EYES },
+    {
+      table: 'refund_requests',
+      columns: ['decided_by', 'answer'],
+      exported: 'is another person’s work',
+      erased: FOUR_EYES,
+    },
+  ],
+  export: (tx, { userId }) =>
+    readSections(tx, {
+      refundRequests: sql`select id, order_id, amount, reason, note, status, requested_at, decided_at from refund_requests
+        where requested_by = ${userId} order by requested_at, id`,
+    }),
+  erase: async () => {},
+};

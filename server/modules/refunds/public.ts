@@ -1,0 +1,4 @@
+export {
+  /** What members of the operator's team asked for, in exports. */
+  personalData,
+} from './personal-data.ts';

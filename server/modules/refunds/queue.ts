@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { listRefunds as endpoint, ListedRefund, RefundFilters } from '#contract/operator/money/refunds.ts';
+import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
+import type { RefundTab } from '#contract/shared/orders/refunds.ts';
+import type { Db } from '#server/db/client.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import { toRiyals } from '#server/kernel/money.ts';
+import type { PaymentGateway } from '#server/modules/payments/public.ts';
+import { details, matching, type QueueRow, rowsOf } from './rows.ts';
+
+type Reading = { db: Db; gateway: PaymentGateway | null };
+
+/** The refunds of a tab, and how many there are in each of the others. */
+export async function listRefunds(
+  { db, gateway }: Reading,
+  { userId }: OperatorScope,
+  { page, limit, ...filters }: z.output<typeof endpoint.query>,
+) {
+  const found = matching(gateway, filters);
+  const [{ rows: counted }, { rows }, counts] = await Promise.all([
+    sql<{ count: number }>`select count(*)::int as count from (${found(COUNTED_TO + 1, 0)}) as n`.execute(db),
+    // There are no pages behind what is counted.
+    found(limit, Math.min((page - 1) * limit, COUNTED_TO)).execute(db),
+    countTabs({ db, gateway }),
+  ]);
+  const count = counted[0]?.count ?? 0;
+  const total = Math.min(count, COUNTED_TO);
+  const ids = rows.map(({ id }) => id);
+  return {
+    data: (await read({ db, gateway }, filters.tab, ids)).map((row) => toListed(row, userId)),
+    meta: { page, limit, total, totalPages: Math.ceil(total / limit), isCapped: count > COUNTED_TO },
+    counts,
+  };
+}
+
+/** What an export of them reads. */
+export function refundSource({ db, gateway }: Reading, { userId }: OperatorScope, filters: RefundFilters) {
+  return {
+    findIds: async (limit: number) => (await matching(gateway, filters)(limit, 0).execute(db)).rows.map(({ id }) => id),
+    read: async (ids: readonly string[]) =>
+      (await read({ db, gateway }, filters.tab, ids)).map((row) => ({
+        ...toListed(row, userId),
+        id: keyOf(row),
+        refundId: row.id,
+      })),
+  };
+}
+
+const keyOf = ({ kind, id }: Pick<QueueRow, 'kind' | 'id'>) => `${kind}:${id}`;
+
+async function read({ db, gateway }: Reading, tab: RefundTab, ids: readonly string[]): Promise<QueueRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await details(gateway, tab, ids).execute(db);
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return ids.flatMap((id) => byKey.get(id) ?? []);
+}
+
+async function countTabs({ db, gateway }: Reading) {
+  const { rows } = await sql<{ tab: RefundTab; count: number }>`
+    select x.tab, count(*)::int as count from (${rowsOf(gateway, null)}) as x group by x.tab`.execute(db);
+  const countOf = (tab: RefundTab) => rows.find((row) => row.tab === tab)?.count ?? 0;
+  return {
+    to_approve: countOf('to_approve'),
+    to_send: countOf('to_send'),
+    failed: countOf('failed'),
+    under_way: countOf('under_way'),
+  };
+}
+
+function toListed(row: QueueRow, userId: string): ListedRefund {
+  const { requestId, requestStatus, requestReason, requestNote, requestedBy, requesterId, decidedBy, answer, ...own } =
+    row;
+  const { amount, since, doneAt } = own;
+  const request = requestId !== null &&
+    requestStatus !== null &&
+    requestReason !== null && {
+      ...{ id: requestId, status: requestStatus, reason: requestReason, note: requestNote, by: requestedBy },
+      ...{ isOwn: requesterId === userId, decidedBy, answer },
+    };
+  return {
+    ...own,
+    amount: toRiyals(Number(amount)),
+    ...{ since: new Date(since).toISOString(), doneAt: doneAt && new Date(doneAt).toISOString() },
+    request: request || null,
+  };
+}

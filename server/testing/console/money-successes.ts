@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { newId } from '#server/kernel/ids.ts';
+import { markOrderPaid } from '#server/modules/orders/public.ts';
+import type { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+import type { Prepared } from './application-successes.ts';
+import { type Insider, makeOperator } from './insiders.ts';
+
+type PayingShop = Pick<Awaited<ReturnType<typeof startPayingShop>>, 'shop' | 'bank' | 'makeOrder'>;
+
+/** One success of each endpoint of the operator's money desk that changes something. */
+export async function moneySuccesses(
+  { shop, bank, makeOrder }: PayingShop,
+  admin: Insider,
+): Promise<Record<string, () => Promise<Prepared>>> {
+  const other = await makeOperator(shop, 'finance');
+  const ofOrder = (action: string, id: string, more: object = {}) => ({
+    ...{ action, entity_kind: 'order', entity_id: id, ...more },
+  });
+  const paid = async () => {
+    const { order, begin, bill, refresh, refunds } = await makeOrder('mada', { price: 400_000 });
+    await begin();
+    bank.pay(bill());
+    await refresh();
+    return { id: order.id, refunds };
+  };
+  const ask = async (by: Insider, amount: number) => {
+    const { id: orderId, refunds } = await paid();
+    const id = newId();
+    const body = { id, amount, reason: 'late', note: 'A week late' };
+    await shop.call('POST', `/operator/orders/${orderId}/refunds`, { token: by.token, body });
+    return { id, orderId, refundId: (await refunds())[0]?.id ?? '' };
+  };
+  return {
+    requestRefund: async () => {
+      const { id } = await paid();
+      const after = { amount: 12.5, why: 'late', needsSecond: false };
+      const entry = ofOrder('order.refund_requested', id, { reason: 'A week late', after });
+      return {
+        by: admin,
+        params: { id },
+        body: { id: newId(), amount: 12.5, reason: 'late', note: 'A week late' },
+        entry,
+      };
+    },
+    approveRefund: async () => {
+      const { id, orderId } = await ask(other, 2_500);
+      return {
+        by: admin,
+        params: { id },
+        entry: ofOrder('order.refund_approved', orderId, { after: { amount: 2_500 } }),
+      };
+    },
+    rejectRefund: async () => {
+      const { id, orderId } = await ask(other, 2_500);
+      const entry = ofOrder('order.refund_rejected', orderId, { reason: 'It was on time', after: { amount: 2_500 } });
+      return { by: admin, params: { id }, body: { answer: 'It was on time' }, entry };
+    },
+    withdrawRefund: async () => {
+      const { id, orderId } = await ask(admin, 2_500);
+      return {
+        by: admin,
+        params: { id },
+        entry: ofOrder('order.refund_withdrawn', orderId, { after: { amount: 2_500 } }),
+      };
+    },
+    retryRefund: async () => {
+      const { refundId: id, orderId } = await ask(other, 20);
+      const entry = ofOrder('order.refund_retried', orderId, { reason: 'The bank is back', after: { amount: 20 } });
+      return { by: admin, params: { id }, body: { reason: 'The bank is back' }, entry };
+    },
+    finishRefund: async () => {
+      const { refundId: id, orderId } = await ask(other, 20);
+      const entry = ofOrder('order.refund_sent', orderId, { reason: 'TR-1', after: { amount: 20 } });
+      return { by: admin, params: { id }, body: { reference: 'TR-1' }, entry };
+    },
+    finishOrderRefund: async () => {
+      const { order, cancel } = await makeOrder('bank_transfer');
+      await markOrderPaid(shop, order.orderNumber);
+      await cancel();
+      const after = { amount: expect.any(Number) };
+      const entry = ofOrder('order.refund_sent', order.id, { reason: 'TR-2: From the main account', after });
+      const body = { reference: 'TR-2', note: 'From the main account' };
+      return { by: admin, params: { id: order.id }, body, entry };
+    },
+  };
+}

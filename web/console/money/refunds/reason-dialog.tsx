@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { ListedRefund } from '#contract/operator/money/refunds.ts';
+import { requiredText } from '#contract/shared/common.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { callApi } from '#web/console/session/api.ts';
+import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
+import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { DialogForm, useTell } from './dialog-form.tsx';
+
+interface ReasonDialogProps {
+  row: ListedRefund;
+  /** Send a refund again, or reject a request. */
+  what: 'retry' | 'reject';
+  onClose: () => void;
+}
+
+/** The reason for a decision, which the log keeps. */
+export function ReasonDialog({ row, what, onClose }: ReasonDialogProps) {
+  const { t } = useI18n();
+  return (
+    <FormDialog isOpen onClose={onClose} title={t(`refunds.${what}Of`, { number: row.orderNumber })}>
+      {(form) => <ReasonForm {...{ row, what, onClose }} {...form} />}
+    </FormDialog>
+  );
+}
+
+const Values = z.object({ reason: requiredText('required', 500) });
+
+function ReasonForm({
+  row,
+  what,
+  onClose,
+  onDirty,
+  close,
+}: ReasonDialogProps & { onDirty: (isDirty: boolean) => void; close: () => void }) {
+  const { t } = useI18n();
+  const tell = useTell(row, onClose);
+  const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
+    schema: Values,
+    defaultValues: { reason: '' },
+    serverFields: ['reason'],
+    send: async ({ reason }) => {
+      const params = { id: row.id };
+      if (what === 'retry') return tell((await callApi('retryRefund', { params, body: { reason } })).outcome);
+      const { outcome } = await callApi('rejectRefund', { params, body: { answer: reason } });
+      return tell(outcome, t('refunds.told.rejected'));
+    },
+  });
+  return (
+    <DialogForm
+      text={t(`refunds.${what}Text`)}
+      action={t(`refunds.${what}`)}
+      isDangerous={what === 'reject'}
+      isDirty={form.formState.isDirty}
+      isBusy={isSubmitting}
+      failure={formFailure}
+      {...{ onSubmit, onDirty, close }}
+    >
+      <TextAreaField {...field('reason')} label={t('refunds.why')} rows={3} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { ListedRefund } from '#contract/operator/money/refunds.ts';
+import { optionalText, requiredText } from '#contract/shared/common.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { callApi } from '#web/console/session/api.ts';
+import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
+import { LtrField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { DialogForm, useTell } from './dialog-form.tsx';
+
+interface SentDialogProps {
+  row: ListedRefund;
+  onClose: () => void;
+}
+
+/** Records how people have sent money back. */
+export function SentDialog({ row, onClose }: SentDialogProps) {
+  const { t } = useI18n();
+  return (
+    <FormDialog isOpen onClose={onClose} title={t('refunds.sentOf', { number: row.orderNumber })}>
+      {(form) => <SentForm row={row} onClose={onClose} {...form} />}
+    </FormDialog>
+  );
+}
+
+const Values = z.object({ reference: requiredText('required', 100), note: optionalText(350) });
+
+function SentForm({
+  row,
+  onClose,
+  onDirty,
+  close,
+}: SentDialogProps & { onDirty: (isDirty: boolean) => void; close: () => void }) {
+  const { t, format } = useI18n();
+  const tell = useTell(row, onClose);
+  const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
+    schema: Values,
+    defaultValues: { reference: '', note: '' },
+    serverFields: ['reference', 'note'],
+    send: async (body) => {
+      const endpoint = row.kind === 'order' ? 'finishOrderRefund' : 'finishRefund';
+      await tell((await callApi(endpoint, { params: { id: row.id }, body })).outcome);
+    },
+  });
+  return (
+    <DialogForm
+      text={t('refunds.sentText', { amount: format.money(row.amount) })}
+      action={t('refunds.sent')}
+      isDirty={form.formState.isDirty}
+      isBusy={isSubmitting}
+      failure={formFailure}
+      {...{ onSubmit, onDirty, close }}
+    >
+      <LtrField
+        {...field('reference')}
+        label={t('refunds.reference')}
+        hint={t('refunds.referenceHint')}
+        autoComplete="off"
+      />
+      <TextAreaField {...field('note')} label={t('refunds.note')} isOptional rows={2} />
+    </DialogForm>
+  );
+}
