@@ -15,6 +15,7 @@ import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
 import * as operatorRefunds from './operator/money/refunds.ts';
 import * as operatorRefundRequests from './operator/money/requests.ts';
+import * as operatorOrderCancel from './operator/orders/cancel.ts';
 import * as operatorOrderList from './operator/orders/list.ts';
 import * as operatorReturns from './operator/orders/returns.ts';
 import * as operatorSupply from './operator/orders/supply.ts';
@@ -155,6 +156,7 @@ const FILES = {
     operatorOrders,
     operatorReturns,
     operatorRefunds,
+    operatorOrderCancel,
     operatorRefundRequests,
     operatorSupply,
     operatorUndelivered,

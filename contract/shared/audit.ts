@@ -100,6 +100,7 @@ export const AUDIT_ACTIONS = [
   'order.pieces_cancelled',
   'order.delivery_failed',
   'order.came_back',
+  'order.cancelled',
   'order.refund_requested',
   'order.refund_approved',
   'order.refund_rejected',

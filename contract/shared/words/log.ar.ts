@@ -67,6 +67,7 @@ export const logWords = {
   'log.actions.order.pieces_cancelled': 'إلغاء قطع من طلب',
   'log.actions.order.delivery_failed': 'تعذّر توصيل شحنة',
   'log.actions.order.came_back': 'رجوع شحنة',
+  'log.actions.order.cancelled': 'إلغاء طلب',
   'log.actions.order.refund_requested': 'طلب إعادة مبلغ',
   'log.actions.order.refund_approved': 'الموافقة على إعادة مبلغ',
   'log.actions.order.refund_rejected': 'رفض إعادة مبلغ',

@@ -69,6 +69,7 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.order.pieces_cancelled': 'Pieces of an order cancelled',
   'log.actions.order.delivery_failed': 'Failed delivery recorded',
   'log.actions.order.came_back': 'Parcel came back',
+  'log.actions.order.cancelled': 'Order cancelled',
   'log.actions.order.refund_requested': 'Refund requested',
   'log.actions.order.refund_approved': 'Refund approved',
   'log.actions.order.refund_rejected': 'Refund rejected',

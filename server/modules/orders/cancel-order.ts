@@ -16,8 +16,8 @@ import { canMove } from './status.ts';
 import { returnStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
-/** How long a customer waits for the gateway to end an open payment before the order is cancelled all the same. */
-const PATIENCE_MS = 3_000;
+/** How long somebody waits for the gateway to end an open payment before the order is cancelled all the same. */
+export const PATIENCE_MS = 3_000;
 
 /**
  * Cancels a customer's order. An open payment is ended at the gateway first: if the shopper was faster, the order is a paid
@@ -51,7 +51,7 @@ export async function cancelOrder(
 }
 
 interface Canceller {
-  actor: 'customer' | 'system';
+  actor: 'customer' | 'operator' | 'system';
   actorId?: string;
   reason: string | null;
 }

@@ -31,6 +31,12 @@ export async function moneySuccesses(
     return { id, orderId, refundId: (await refunds())[0]?.id ?? '' };
   };
   return {
+    cancelOperatedOrder: async () => {
+      const { id } = await paid();
+      const after = { goesBack: expect.any(Number) };
+      const entry = ofOrder('order.cancelled', id, { reason: 'The customer called', after });
+      return { by: admin, params: { id }, body: { reason: 'The customer called' }, entry };
+    },
     requestRefund: async () => {
       const { id } = await paid();
       const after = { amount: 12.5, why: 'late', needsSecond: false };

@@ -11,6 +11,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { OrderStatus, PaymentState } from './badges.tsx';
+import { CancelOrder } from './cancel.tsx';
 import { Events } from './events.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { Parcels } from './parcels.tsx';
@@ -38,6 +39,7 @@ function OrderFile({ id }: { id: string }) {
     <Page
       title={order ? t('order.title', { number: order.orderNumber }) : t('order.name')}
       heading={order && rich('order.title', { number: <OrderNumber number={order.orderNumber} /> })}
+      action={order && <CancelOrder order={order} />}
       text={order ? <Placed order={order} /> : <span className="skeleton block h-7 w-64 max-w-full" />}
     >
       <Loaded query={query} skeleton={<Skeleton />} failure={t('order.failed')}>

@@ -1,15 +1,18 @@
+import { cancelOperatedOrder } from '#contract/operator/orders/cancel.ts';
 import * as contract from '#contract/operator/orders/supply.ts';
 import * as unshipped from '#contract/operator/orders/unshipped.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { toRiyals } from '#server/kernel/money.ts';
+import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import { cancelForOperator, cancelOfStopped } from './as-operator.ts';
 import type { Cancelled } from './cancel-pieces.ts';
+import { cancelWhole } from './cancel-whole.ts';
 import { listUnshipped } from './unshipped.ts';
 
-/** The operator cancels pieces of any order, and parcels of a vendor that may not sell. */
-export async function operatorSupplyRoutes(app: App, deps: Deps) {
+/** The operator cancels orders and pieces of them, and parcels of a vendor that may not sell. */
+export async function operatorSupplyRoutes(app: App, deps: Deps & { gateway: PaymentGateway | null }) {
   const toAnswer = ({ outcome, amount, shownProducts }: Cancelled) => {
     deps.changes.announce(shownProducts);
     return { outcome, amount: toRiyals(amount) };
@@ -18,6 +21,13 @@ export async function operatorSupplyRoutes(app: App, deps: Deps) {
     route(contract.cancelOrderPieces, requireOperator, async (operator, { params, body }) => {
       const { parcelId, ...short } = body;
       return toAnswer(await cancelForOperator(deps, operator, params.id, parcelId, short));
+    }),
+  );
+  app.route(
+    route(cancelOperatedOrder, requireOperator, async (operator, { params, body }) => {
+      const { outcome, shownProducts } = await cancelWhole(deps, operator, params.id, body.reason);
+      deps.changes.announce(shownProducts);
+      return { outcome };
     }),
   );
   app.route(

@@ -1,6 +1,17 @@
 /** What only the page of one order says. */
 export const orderFile = {
   'order.unsupplied': 'أُلغيت كل قطعها',
+  'order.cancel': 'إلغاء الطلب',
+  'order.cancelTitle': 'إلغاء هذا الطلب',
+  'order.cancelText': 'لم يبدأ تجهيز شيء منه بعد. نكتب للعميل بذلك، ولا يمكن التراجع بعده.',
+  'order.cancelGoesBack': 'يُعاد {amount} إلى وسيلة الدفع نفسها.',
+  'order.cancelByHand': 'يُعاد {amount} يدويًا، فينتظر ضمن «المبالغ المعادة».',
+  'order.cancelUnpaid': 'لم يُدفع شيء، فلا مبلغ يُعاد.',
+  'order.cancelReason': 'السبب',
+  'order.cancelReasonHint': 'يبقى في السجل مع اسمك، ولا يقرؤه العميل.',
+  'order.cancelDone': 'أُلغي الطلب',
+  'order.cancelOutcome.begun': 'بدأ تجهيز شحنة أو خرجت في هذه الأثناء. ألغ قطع الشحنات الأخرى.',
+  'order.cancelOutcome.cancelled': 'هذا الطلب ملغى من قبل.',
   'order.cancelPieces': 'إلغاء قطع',
   'order.cancelPiecesOf': 'إلغاء قطع من شحنة {vendor}',
   'order.cancelPiecesText': 'نلغي ما تحدده هنا، ونكتب للعميل بذلك. لا يمكن التراجع بعد ذلك.',

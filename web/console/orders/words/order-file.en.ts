@@ -4,6 +4,17 @@ import type { orderFile as arabic } from './order-file.ar.ts';
 /** What only the page of one order says. */
 export const orderFile: Translation<typeof arabic> = {
   'order.unsupplied': 'All pieces cancelled',
+  'order.cancel': 'Cancel the order',
+  'order.cancelTitle': 'Cancel this order',
+  'order.cancelText': 'Nothing of it is being prepared yet. We mail the customer. This cannot be undone.',
+  'order.cancelGoesBack': '{amount} goes back to where it was paid from.',
+  'order.cancelByHand': '{amount} is sent back by hand: it then waits under “Refunds”.',
+  'order.cancelUnpaid': 'Nothing was paid, so nothing goes back.',
+  'order.cancelReason': 'Reason',
+  'order.cancelReasonHint': 'The log keeps it with your name. The customer does not read it.',
+  'order.cancelDone': 'The order is cancelled',
+  'order.cancelOutcome.begun': 'A parcel is being prepared or on its way meanwhile. Cancel pieces of the others.',
+  'order.cancelOutcome.cancelled': 'This order is cancelled already.',
   'order.cancelPieces': 'Cancel pieces',
   'order.cancelPiecesOf': 'Cancel pieces of the parcel of {vendor}',
   'order.cancelPiecesText': 'We cancel what you choose here and tell the customer. This cannot be undone.',

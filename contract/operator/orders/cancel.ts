@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { IdParams } from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { ReasonBody } from '#contract/shared/operator/reason.ts';
+
+export const cancelOperatedOrder = endpoint({
+  method: 'POST',
+  path: '/operator/orders/:id/cancel',
+  summary:
+    'Cancel an order of which nothing is being prepared, for its customer; what was paid goes back. 403 `own_vendor` for one with a parcel of a vendor that the caller works for',
+  access: { area: 'operator', roles: ['support'], fresh: true },
+  params: IdParams,
+  notFound: 'order_not_found',
+  body: ReasonBody,
+  response: z.object({
+    /** `begun`: a parcel of it is being prepared, on its way or delivered. `cancelled`: it is already. */
+    outcome: z.enum(['done', 'begun', 'cancelled']),
+  }),
+});

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import type { OperatedOrder } from '#contract/operator/orders.ts';
+import { requiredText } from '#contract/shared/common.ts';
+import { forgetMoney } from '#web/console/money/refunds/data.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { callApi } from '#web/console/session/api.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
+import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
+import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+
+interface CancelDialogProps {
+  order: OperatedOrder;
+  onClose: () => void;
+}
+
+/** Says what goes back and where, and asks why. */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const { t } = useI18n();
+  return (
+    <FormDialog isOpen onClose={onClose} title={t('order.cancelTitle')}>
+      {(form) => <CancelForm order={order} onClose={onClose} {...form} />}
+    </FormDialog>
+  );
+}
+
+const Values = z.object({ reason: requiredText('required', 500) });
+
+function CancelForm({
+  order,
+  onClose,
+  onDirty,
+  close,
+}: CancelDialogProps & { onDirty: (isDirty: boolean) => void; close: () => void }) {
+  const { t } = useI18n();
+  const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
+    schema: Values,
+    defaultValues: { reason: '' },
+    serverFields: ['reason'],
+    send: async (body) => {
+      const { outcome } = await callApi('cancelOperatedOrder', { params: { id: order.id }, body });
+      showToast(
+        outcome === 'done'
+          ? { type: 'success', title: t('order.cancelDone') }
+          : { type: 'error', title: t(`order.cancelOutcome.${outcome}`) },
+      );
+      onClose();
+      await forgetMoney(order.id);
+    },
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <p className="text-cocoa-2">{t('order.cancelText')}</p>
+        <p className="font-medium">
+          <GoesBack order={order} />
+        </p>
+      </div>
+      <TextAreaField {...field('reason')} label={t('order.cancelReason')} hint={t('order.cancelReasonHint')} rows={3} />
+      <FormFailure error={formFailure} fallback={t('refunds.actFailed')} />
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+        <Button variant="quiet" onClick={close}>
+          {t('refunds.cancel')}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={isSubmitting}>
+          {t('order.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function GoesBack({ order: { money, payments, paymentStatus } }: Pick<CancelDialogProps, 'order'>) {
+  const { t, format } = useI18n();
+  const paid = payments.find(({ status }) => status === 'PAID');
+  const amount = paid ? paid.captured - paid.refunded - paid.refunding : money.received - money.sentBack;
+  if (amount <= 0) return t('order.cancelUnpaid');
+  const isByHand = paymentStatus !== 'PAID' || paid?.provider === 'manual';
+  return t(isByHand ? 'order.cancelByHand' : 'order.cancelGoesBack', { amount: format.money(amount) });
+}
