@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts an answer that was sent without Fastify, under the route that would have sent it. */
     noteAnswer: (labels: { method: string; route: string; status: number }, seconds: number) => void;
+    /** Counts a request that was rejected because the shop is busy, and answered without the error handler. */
+    noteShed: (kind: NonNullable<AppError['extras']['shed']>) => void;
   }
 }
 
@@ -90,6 +92,7 @@ export function measure(
 
   measureMoney(registry, counts.money);
   app.decorate('noteAnswer', (labels, seconds) => durations.observe(labels, seconds));
+  app.decorate('noteShed', (kind) => shed.inc({ kind }));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
@@ -99,7 +102,7 @@ export function measure(
     done();
   });
   app.addHook('onError', async (_request, _reply, error: unknown) => {
-    if (error instanceof AppError && error.extras.shed) shed.inc({ kind: error.extras.shed });
+    if (error instanceof AppError && error.extras.shed) app.noteShed(error.extras.shed);
   });
   return { text: () => registry.metrics(), contentType: registry.contentType, money: counts.money };
 }

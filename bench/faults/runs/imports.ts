@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from '#bench/cluster.ts';
 import type { Fault, Row } from '#bench/faults/fault.ts';
 import { makeLargeStall, type Stall } from '#bench/faults/large-stall.ts';
 import type { Patch } from '#bench/faults/load/patch-source.ts';
-import { patchedShop } from '#bench/faults/load/patched-shop.ts';
+import { checkPatches, patchedShop } from '#bench/faults/load/patched-shop.ts';
 import { withDatabase } from '#bench/faults/stocked-shop.ts';
 import { type SupervisedShop, superviseShop } from '#bench/faults/supervised-shop.ts';
 import { AUTH_SECRET } from '#bench/measure/people.ts';
@@ -21,16 +21,16 @@ const [PRICE, STOCK] = [1_150, 7];
 const FAULT = `kill -9 of the shop and its jobs while an import is applied, ${KILLS} times`;
 
 /** Goes on within a minute and a few seconds, not two: the job that looks for imports that stand still runs every minute. */
-const SOONER: Patch[] = [['modules/imports/advance.ts', "interval '45 seconds'", "interval '5 seconds'"]];
+const SOONER = checkPatches([['modules/imports/advance.ts', "interval '45 seconds'", "interval '5 seconds'"]]);
 /** Where the import stands is noted before the rows are written, in a transaction of its own. */
-const NOTED_BEFORE: Patch[] = [
+const NOTED_BEFORE = checkPatches([
   ['modules/imports/store.ts', ".select('id')\n    .forUpdate()", ".select('id')"],
   [
     'modules/imports/applying/apply.ts',
     'const { outcomes, made,',
     'await moveTo(db, { ...job }, rows.at(-1)?.number ?? job.doneTo, rows.length);\n      const { outcomes, made,',
   ],
-];
+]);
 
 interface Outcome {
   seconds: number;

@@ -43,8 +43,14 @@ test('rejects browsing before buying, and answers every request that was admitte
   vi.advanceTimersByTime(301);
   const refused = await browse();
   expect(refused.status).toBe(503);
-  expect(refused.headers.get('retry-after')).toBe('2');
-  expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'retry-after': '2',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  const message = 'The shop is busy. Please try again in a moment.';
+  expect(await refused.json()).toEqual({ code: 'unavailable', message, error: message });
 
   const buying = cart();
   await untilWaiting(RUSH + 1);
@@ -143,11 +149,13 @@ test('a rush may queue; while most requests are refused, the queue is short', ()
   const hooks = new Map<string, (request: unknown, ...rest: unknown[]) => void>();
   const { guard, isBusy } = loadShedding(POOL);
   guard({ addHook: (name: string, hook: never) => hooks.set(name, hook) } as never);
+  const raw = { writeHead: () => ({ end: () => undefined }) };
+  const reply = { hijack: () => undefined, server: { noteShed: () => undefined }, getHeaders: () => ({}), raw };
   const make = () => ({ raw: { socket: new Socket() }, routeOptions: { config: {} }, headers: {} });
   const send = (request = make()) => {
-    let refusal: unknown;
-    hooks.get('onRequest')?.(request, null, (error: unknown) => (refusal = error));
-    return refusal ? null : request;
+    let isLetIn = false;
+    hooks.get('onRequest')?.(request, reply, () => (isLetIn = true));
+    return isLetIn ? request : null;
   };
   const end = (request: unknown) => hooks.get('onSend')?.(request, null, '', () => undefined);
   // Each ends two milliseconds after the one before, so a hundred wait for 200 ms.
