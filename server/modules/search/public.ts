@@ -53,8 +53,6 @@ export {
   readLexicon,
 } from './language/lexicon.ts';
 export {
-  /** A product with a name alike, and how alike it is. */
-  type AlikeName,
   /** Finds the products of a category whose names say what a name says. */
   findAlikeNames,
 } from './query/alike.ts';

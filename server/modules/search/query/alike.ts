@@ -10,7 +10,7 @@ import { interpretQuery } from './interpretation.ts';
 import type { Search } from './open-search.ts';
 
 /** A product with a name alike. */
-export interface AlikeName {
+interface AlikeName {
   productId: string;
   /** How much of the name the product says: 1 for as much as one with exactly this name, more for the one that people mean by it. */
   says: number;
