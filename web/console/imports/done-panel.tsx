@@ -35,7 +35,7 @@ export function DonePanel({ vendor, details }: { vendor: Vendor; details: Import
           ))}
         </ul>
       )}
-      {undone && (
+      {undone && undone.saved + undone.conflict > 0 && (
         <p>{t('imports.undone', { saved: format.number(undone.saved), conflict: format.number(undone.conflict) })}</p>
       )}
       <FormFailure error={undo.error} fallback={t('imports.actionFailed')} />
@@ -59,7 +59,9 @@ export function DonePanel({ vendor, details }: { vendor: Vendor; details: Import
           >
             {t('imports.stockFile')}
           </Button>
-          <p className="min-w-0 flex-1 basis-60 text-sm text-cocoa-2">{t('imports.stockFileText')}</p>
+          <p className="min-w-0 flex-1 basis-60 text-sm text-cocoa-2">
+            {t(undone ? 'imports.stockFileUndone' : 'imports.stockFileText')}
+          </p>
         </div>
       )}
     </section>

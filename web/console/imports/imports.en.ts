@@ -89,6 +89,8 @@ export const imports: Translation<typeof arabic> = {
   'imports.undoSure': 'Put prices and limits back as they were before this file? Stock does not go back.',
   'imports.undone': '{saved} rows are back; {conflict} stay, because they were changed after the file.',
   'imports.stockFile': 'File to correct the stock',
+  'imports.stockFileUndone':
+    'Stock does not go back by itself, because pieces were sold. This file takes the difference back: look at it and upload it. Or correct your file and upload it again: its earlier change of stock comes off first.',
   'imports.stockFileText':
     'Stock does not go back by itself, because pieces were sold. This file takes the difference back: look at it and upload it. Or, if your numbers were wrong: undo the file, correct it and upload it again.',
   'imports.rows': 'Rows',

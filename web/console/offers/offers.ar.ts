@@ -185,7 +185,7 @@ export const offers = {
     many: 'طُلبت من العبوة {count} قطعة في آخر عشر دقائق.',
     other: 'طُلبت من العبوة {count} قطعة في آخر عشر دقائق.',
   },
-  'offers.refused.too_many_pieces': 'بهذا يتجاوز المخزون 1,000,000 قطعة، وهو أكثر ما يُحفظ. راجع الرقم.',
+  'offers.refused.too_many_pieces': 'بهذا يتجاوز المخزون مليون قطعة، وهو أكثر ما يُحفظ. راجع الرقم.',
   'offers.refused.cursor': 'مرجع القراءة غير معروف. حدّث الصفحة وحاول مرة أخرى.',
   'offers.refused.unknown': 'لم تعد هذه العبوة عندك.',
   'offers.refused.twice': 'وردت هذه العبوة مرتين.',

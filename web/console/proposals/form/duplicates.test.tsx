@@ -19,7 +19,7 @@ afterEach(() => {
 
 const show = makeShow({ ar: { ...ar, ...sellerAr }, en: { ...en, ...sellerEn } });
 const COCOA = {
-  ...{ productId: 'cocoa', name: 'كاكاو', nameEn: 'Cocoa', brand: null, brandEn: null, imageUrl: null },
+  ...{ productId: 'cocoa', name: 'كاكاو', nameEn: 'Cocoa', brand: 'الوادي', brandEn: 'Valley', imageUrl: null },
   packs: [{ id: 'kilo', name: '١ كجم', nameEn: '1 kg', amount: 1_000, unit: 'g', gtin: null }],
   ...{ because: ['name'], difference: null },
 };
@@ -48,6 +48,11 @@ test('a product in a size that the shop lacks may be the same in another pack: o
   const answer = await open(pack('1 kg', 1_000), pack('5 kg', 5_000));
   fireEvent.click(screen.getByRole('button', { name: 'It is this one, in another pack' }));
   expect(answer).toHaveBeenCalledWith('cocoa', 'The same product in another pack: 5 kg');
+});
+
+test('what the shop has is shown with its brand and sizes, which tell products of one name apart', async () => {
+  await open(pack('1 kg', 1_000));
+  expect(screen.getByText('Valley · 1 kg')).toBeTruthy();
 });
 
 test('nobody is asked about another pack if the shop has the size', async () => {

@@ -86,7 +86,8 @@ interface CandidateProps {
 function Candidate({ duplicate, isCertain, proposed, isAsked, difference, onAnswer }: CandidateProps) {
   const { t, pick, format } = useI18n();
   const tooLong = useTooLong();
-  const { productId, name, nameEn, imageUrl, packs } = duplicate;
+  const { productId, name, nameEn, brand, brandEn, imageUrl, packs } = duplicate;
+  const brandName = pick(brand ?? '', brandEn ?? '');
   const gtins = proposed.flatMap((each) => gtinOf(each) ?? []);
   const pack = packs.find(({ gtin }) => gtin !== null && gtins.includes(gtin));
   const others = proposed.filter(
@@ -108,7 +109,9 @@ function Candidate({ duplicate, isCertain, proposed, isAsked, difference, onAnsw
             <bdi>{pick(name, nameEn)}</bdi>
           </p>
           <p className="text-sm text-cocoa-2">
-            {format.list(packs.slice(0, 4).map((each) => pick(each.name, each.nameEn)))}
+            {[brandName, format.list(packs.slice(0, 4).map((each) => pick(each.name, each.nameEn)))]
+              .filter((each) => each !== '')
+              .join(' · ')}
           </p>
         </div>
       </div>
