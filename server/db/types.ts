@@ -1229,6 +1229,7 @@ export interface VendorFeed {
   kind: string;
   numbered_at: Timestamp;
   order_id: string | null;
+  return_id: string | null;
   seq: number;
   source_id: string;
   variant_id: string | null;
@@ -1243,6 +1244,7 @@ export interface VendorFeedHeads {
 export interface VendorFeedState {
   is_only: Generated<boolean>;
   looked_until: Timestamp;
+  returns_from: Generated<Timestamp>;
   started_at: Timestamp;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '#contract/shared/common.ts';
+import { RETURN_REASONS } from '#contract/shared/orders/returns.ts';
 
 /** What the feed tells of. More kinds may be added: programs skip those that they do not know. */
 export const FEED_KINDS = [
@@ -12,6 +13,13 @@ export const FEED_KINDS = [
   'parcel_refused',
   'delivery_failed',
   'parcel_returned',
+  'return_requested',
+  'return_approved',
+  'return_declined',
+  'return_disputed',
+  'return_sent',
+  'return_withdrawn',
+  'return_concluded',
   'price_held',
 ] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
@@ -28,7 +36,8 @@ export const FeedEvent = z.object({
   at: Timestamp,
   /**
    * The vendor's part of an order, with the pieces that are left of its lines; of `pieces_cancelled` those that were cancelled, of
-   * `parcel_returned` those that came back. Null for events about prices.
+   * `parcel_returned` those that came back, of a return those that it is about, and once it is concluded those that were accepted.
+   * Null for events about prices.
    */
   order: z.nullable(
     z.object({
@@ -38,6 +47,8 @@ export const FeedEvent = z.object({
       lines: z.array(z.object({ variantId: Id, sku: z.string(), pieces: z.number() })),
     }),
   ),
+  /** The return that the event is a step of; null for other events. */
+  return: z.nullable(z.object({ id: Id, number: z.string(), reason: z.enum(RETURN_REASONS) })),
   /** The pack whose price the guard stopped; null for events about orders. */
   variant: z.nullable(z.object({ id: Id, sku: z.string() })),
 });

@@ -585,6 +585,9 @@ insert into vendor_feed (vendor_id, seq, kind, source_id, variant_id, happened_a
 -- feed-has-no-gaps finds an event that was passed over: is not in the feed
 update vendor_feed_state set looked_until = now() + interval '1 hour';
 
+-- feed-has-no-gaps finds a step of a return that was passed over: step
+update vendor_feed_state set looked_until = now() + interval '1 hour', started_at = now(), returns_from = '-infinity';
+
 -- sales-are-whole finds a sale without packs: has no pack
 insert into promotions (id, vendor_id, is_sale, name, name_en, starts_at, ends_at)
   select gen_random_uuid(), id, true, 'X', 'X', now(), now() + interval '1 day' from vendors limit 1;

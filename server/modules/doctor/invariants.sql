@@ -810,7 +810,15 @@ join order_events as e on e.created_at > greatest(s.started_at, now() - interval
   and substr(e.id::text, 15, 1) = '7'
 join fulfilments as f on f.order_id = e.order_id and (e.fulfilment_id is null or e.fulfilment_id = f.id)
 where e.code in ('placed', 'paid', 'cancelled', 'shipped', 'delivered', 'refused')
-  and not exists (select from vendor_feed where vendor_id = f.vendor_id and source_id = e.id);
+  and not exists (select from vendor_feed where vendor_id = f.vendor_id and source_id = e.id)
+union all
+select format('step %s (%s) of return %s is not in the feed of vendor %s', e.id, e.code, r.number, r.vendor_id)
+from vendor_feed_state as s
+join return_events as e on e.created_at > greatest(s.returns_from, now() - interval '399 days')
+  and e.created_at < s.looked_until - interval '1 minute'
+join returns as r on r.id = e.return_id
+where e.code <> 'received'
+  and not exists (select from vendor_feed where vendor_id = r.vendor_id and source_id = e.id);
 
 -- check sales-are-whole: A sale has packs of its vendor, and the offers of exactly these packs know of it
 select format('promotion %s has not exactly one form', id) from promotions

@@ -16,6 +16,9 @@ const KINDS: Record<string, FeedKind> = {
   came_back: 'parcel_returned',
 };
 
+/** The steps of returns that sellers are told of; what they have received they know. */
+const RETURN_STEPS = ['requested', 'approved', 'declined', 'disputed', 'sent', 'withdrawn', 'concluded'];
+
 /** Longer than a transaction lives: an event is stamped when its transaction begins, and seen when it ends. */
 const OVERLAP_SECONDS = 30;
 /** An idle shop notes only this often how far it has looked. */
@@ -54,14 +57,19 @@ async function numberBetween(tx: Tx, fromMs: number, toMs: number): Promise<numb
     with kinds as materialized (
       select * from unnest(${Object.keys(KINDS)}::text[], ${Object.values(KINDS)}::text[]) as k(code, kind)
     ), found as materialized (
-      select f.vendor_id, k.kind, e.id as source_id, e.order_id, f.id as fulfilment_id, null::uuid as variant_id,
-        e.created_at as happened_at
+      select f.vendor_id, k.kind, e.id as source_id, e.order_id, f.id as fulfilment_id, null::uuid as return_id,
+        null::uuid as variant_id, e.created_at as happened_at
       from order_events as e
       join kinds as k on k.code = e.code
       join fulfilments as f on f.order_id = e.order_id and (e.fulfilment_id is null or e.fulfilment_id = f.id)
       where e.id >= ${idAt(fromMs)} and e.id < ${idAt(toMs)}
       union all
-      select v.vendor_id, 'price_held', md5(h.variant_id::text || h.created_at::text)::uuid, null, null, h.variant_id, h.created_at
+      select r.vendor_id, 'return_' || e.code, e.id, r.order_id, r.fulfilment_id, r.id, null, e.created_at
+      from return_events as e join returns as r on r.id = e.return_id
+      where e.id >= ${idAt(fromMs)} and e.id < ${idAt(toMs)} and e.code = any(${RETURN_STEPS})
+      union all
+      select v.vendor_id, 'price_held', md5(h.variant_id::text || h.created_at::text)::uuid, null, null, null, h.variant_id,
+        h.created_at
       from held_prices as h join variants as v on v.id = h.variant_id
       where h.created_at >= ${new Date(fromMs)}
     ), fresh as materialized (
@@ -72,11 +80,12 @@ async function numberBetween(tx: Tx, fromMs: number, toMs: number): Promise<numb
       on conflict (vendor_id) do update set last = vendor_feed_heads.last + excluded.last
       returning vendor_id, last
     ), moment as materialized (select clock_timestamp() as at)
-    insert into vendor_feed (vendor_id, seq, kind, source_id, order_id, fulfilment_id, variant_id, happened_at, numbered_at)
+    insert into vendor_feed
+      (vendor_id, seq, kind, source_id, order_id, fulfilment_id, return_id, variant_id, happened_at, numbered_at)
     select n.vendor_id,
       h.last - count(*) over (partition by n.vendor_id)
         + row_number() over (partition by n.vendor_id order by n.happened_at, n.source_id),
-      n.kind, n.source_id, n.order_id, n.fulfilment_id, n.variant_id, n.happened_at, moment.at
+      n.kind, n.source_id, n.order_id, n.fulfilment_id, n.return_id, n.variant_id, n.happened_at, moment.at
     from fresh as n join heads as h on h.vendor_id = n.vendor_id cross join moment`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

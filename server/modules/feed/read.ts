@@ -9,6 +9,7 @@ interface Row {
   kind: FeedEvent['kind'];
   at: Date;
   order: FeedEvent['order'];
+  return: FeedEvent['return'];
   variant: FeedEvent['variant'];
 }
 
@@ -22,7 +23,7 @@ export async function findCursors(db: Db | Tx, { vendorId }: VendorScope): Promi
 }
 
 /**
- * Pieces that were cancelled or came back, or those that were left when something happened. An event has the moment of its
+ * Pieces that were cancelled or came back, those of a return, or those that were left when something happened. An event has the moment of its
  * transaction, as the cancellation in it has; a cash parcel comes back without one.
  */
 const LINES = sql`(
@@ -33,8 +34,10 @@ const LINES = sql`(
     from order_cancellation_lines as l join order_cancellations as c on c.id = l.cancellation_id
     where l.order_item_id = i.id and c.created_at <= f.happened_at
   ) as b
-  cross join lateral (select case f.kind when 'pieces_cancelled' then b.now when 'parcel_returned' then greatest(b.now, i.quantity - b.until)
-    else i.quantity - b.until end as pieces) as n
+  left join return_lines as rl on rl.return_id = f.return_id and rl.order_item_id = i.id
+  cross join lateral (select case when f.kind = 'return_concluded' then rl.accepted when f.return_id is not null then rl.quantity
+    else case f.kind when 'pieces_cancelled' then b.now when 'parcel_returned' then greatest(b.now, i.quantity - b.until)
+    else i.quantity - b.until end end as pieces) as n
   where i.fulfilment_id = f.fulfilment_id and n.pieces > 0)`;
 
 /** The vendor's events after a cursor, oldest first. Throws `cursor_unknown`. */
@@ -55,9 +58,11 @@ export async function listEventsAfter(
     select f.seq::float8 as cursor, f.kind, f.happened_at as at,
       case when f.order_id is not null then jsonb_build_object('id', o.id, 'number', o.order_number,
         'parcelId', f.fulfilment_id, 'lines', ${LINES}) end as order,
+      case when f.return_id is not null then jsonb_build_object('id', r.id, 'number', r.number, 'reason', r.reason) end as return,
       case when f.variant_id is not null then jsonb_build_object('id', v.id, 'sku', v.sku) end as variant
     from vendor_feed as f
     left join orders as o on o.id = f.order_id
+    left join returns as r on r.id = f.return_id
     left join variants as v on v.id = f.variant_id
     where f.vendor_id = ${vendorId} and f.seq > ${after}
     order by f.seq limit ${limit}`.execute(db);

@@ -92,6 +92,13 @@ export const webhooks = {
   'webhooks.kind.parcel_refused': 'رفض استلام طرد',
   'webhooks.kind.delivery_failed': 'تعذّر توصيل شحنة',
   'webhooks.kind.parcel_returned': 'رجعت شحنة إلى المتجر',
+  'webhooks.kind.return_requested': 'طلب إرجاع جديد',
+  'webhooks.kind.return_approved': 'قبول طلب إرجاع',
+  'webhooks.kind.return_declined': 'رفض طلب إرجاع',
+  'webhooks.kind.return_disputed': 'اعتراض على رفض إرجاع',
+  'webhooks.kind.return_sent': 'إرسال مرتجع إلى المتجر',
+  'webhooks.kind.return_withdrawn': 'سحب طلب إرجاع',
+  'webhooks.kind.return_concluded': 'انتهاء إرجاع',
   'webhooks.kind.price_held': 'إيقاف سعر',
   'webhooks.kind.trial': 'تجربة',
 } as const;

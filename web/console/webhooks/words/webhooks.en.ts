@@ -98,6 +98,13 @@ export const webhooks: Translation<typeof arabic> = {
   'webhooks.kind.parcel_refused': 'Parcel refused at the door',
   'webhooks.kind.delivery_failed': 'Delivery failed',
   'webhooks.kind.parcel_returned': 'Parcel came back',
+  'webhooks.kind.return_requested': 'Return requested',
+  'webhooks.kind.return_approved': 'Return approved',
+  'webhooks.kind.return_declined': 'Return declined',
+  'webhooks.kind.return_disputed': 'Return disputed',
+  'webhooks.kind.return_sent': 'Return on its way',
+  'webhooks.kind.return_withdrawn': 'Return withdrawn',
+  'webhooks.kind.return_concluded': 'Return concluded',
   'webhooks.kind.price_held': 'Price held',
   'webhooks.kind.trial': 'Trial',
 };
