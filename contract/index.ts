@@ -28,6 +28,8 @@ import * as operatorProductContent from './operator/product-content.ts';
 import * as operatorProducts from './operator/products.ts';
 import * as operatorProposals from './operator/proposals.ts';
 import * as operatorTeam from './operator/team.ts';
+import * as operatorReviews from './operator/texts/reviews.ts';
+import * as operatorWords from './operator/texts/words.ts';
 import * as operatorVendorLegal from './operator/vendor-legal.ts';
 import * as operatorVendorNotes from './operator/vendor-notes.ts';
 import * as operatorVendorPapers from './operator/vendor-papers.ts';
@@ -52,6 +54,7 @@ import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
 import * as sellerWebhooks from './seller/programs/webhooks.ts';
 import * as sellerProposals from './seller/proposals.ts';
+import * as sellerReviews from './seller/reviews.ts';
 import * as sellerSales from './seller/sales.ts';
 import * as sellerSellOne from './seller/sell-one.ts';
 import * as sellerBank from './seller/settings/bank.ts';
@@ -135,6 +138,7 @@ const FILES = {
     sellerSupply,
     sellerUndelivered,
     sellerProfile,
+    sellerReviews,
     sellerSales,
     sellerProposals,
     sellerSellOne,
@@ -166,12 +170,14 @@ const FILES = {
     operatorProductContent,
     operatorProducts,
     operatorProposals,
+    operatorReviews,
     operatorTeam,
     operatorVendorLegal,
     operatorVendorNotes,
     operatorVendorPapers,
     operatorVendors,
     operatorViews,
+    operatorWords,
   },
   hooks: { monitoring, paymentHooks },
 };

@@ -12,6 +12,7 @@ import { ar as operator } from './console/operator/messages.ar.ts';
 import { ar as seller } from './console/seller/messages.ar.ts';
 import { ar as shared } from './shared/i18n/messages.ar.ts';
 import { returns } from './shop/features/returns/words/returns.ar.ts';
+import { texts } from './shop/features/reviews/words/texts.ar.ts';
 import { ar as shop } from './shop/messages/ar.ts';
 
 /**
@@ -26,9 +27,10 @@ const AREAS: { folder: string; alsoUsedIn?: string; keys: string[] }[] = [
   { folder: 'console/seller', alsoUsedIn: 'console', keys: Object.keys(seller) },
   { folder: 'shop', keys: Object.keys(shop).filter((key) => !(key in shared)) },
   { folder: 'shop/features/returns', keys: Object.keys(returns) },
+  { folder: 'shop/features/reviews', keys: Object.keys(texts) },
 ];
 /** Excludes tests and the message files themselves. */
-const NOT_SOURCE = /\.test\.tsx?$|\/testing\/|\/messages\/|\/messages\.(ar|en)\.ts$|\/returns\.(ar|en)\.ts$/;
+const NOT_SOURCE = /\.test\.tsx?$|\/testing\/|\/messages\/|\/messages\.(ar|en)\.ts$|\/(returns|texts)\.(ar|en)\.ts$/;
 const web = import.meta.dirname.replaceAll('\\', '/');
 
 /**

@@ -15,6 +15,7 @@ const OPERATOR_QUEUES = [
   'holidays',
   'refunds',
   'disputes',
+  'reviews',
   'transfers',
   'findings',
   'failedJobs',

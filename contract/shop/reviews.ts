@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Empty, Id, IdParams, limitField, Meta, pageField, Timestamp, text } from '#contract/shared/common.ts';
 import { PAGE_SIZE, REVIEW } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { MODERATION_REASONS, ReportReview, ReviewReply, TEXT_STATUSES } from '#contract/shared/texts/moderation.ts';
 
 export const Review = z.object({
   id: Id,
@@ -13,8 +14,18 @@ export const Review = z.object({
   /** True if the author received the product from this shop. */
   isVerified: z.boolean(),
   createdAt: Timestamp,
+  /** What the store answered. */
+  reply: z.nullable(ReviewReply),
 });
 export type Review = z.infer<typeof Review>;
+
+/** One's own also says whether others see it, and why not. */
+export const OwnReview = z.extend(Review, {
+  status: z.enum(TEXT_STATUSES),
+  hiddenReason: z.nullable(z.enum(MODERATION_REASONS)),
+  hiddenNote: z.nullable(z.string()),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
 
 const ReviewSummary = z.object({
   average: z.number(),
@@ -52,7 +63,7 @@ export const getOwnReview = endpoint({
     canReview: z.boolean(),
     /** The caller works for the vendor, so a review would be of the caller's own products. */
     isOwnStore: z.optional(z.boolean()),
-    review: z.nullable(Review),
+    review: z.nullable(OwnReview),
   }),
 });
 
@@ -64,7 +75,7 @@ export const createReview = endpoint({
   params: IdParams,
   notFound: 'product_not_found',
   body: ReviewInput,
-  response: Review,
+  response: OwnReview,
   status: 201,
 });
 
@@ -76,7 +87,7 @@ export const updateReview = endpoint({
   params: IdParams,
   notFound: 'review_not_found',
   body: ReviewInput,
-  response: Review,
+  response: OwnReview,
 });
 
 export const removeReview = endpoint({
@@ -86,5 +97,16 @@ export const removeReview = endpoint({
   access: 'customer',
   params: IdParams,
   notFound: 'review_not_found',
+  response: Empty,
+});
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/reviews/:id/reports',
+  summary: 'Report a review, or the store’s reply to it, to the operator; once a person, a second time changes nothing',
+  access: 'user',
+  params: IdParams,
+  notFound: 'review_not_found',
+  body: ReportReview,
   response: Empty,
 });

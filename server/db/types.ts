@@ -7,6 +7,7 @@ import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
 import type { RefundReason } from '#contract/shared/orders/refunds.ts';
 import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#contract/shared/orders/returns.ts';
+import type { HeldBecause, ModerationReason, ReviewPart, TextStatus } from '#contract/shared/texts/moderation.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 import type { ApiScope } from '#contract/shared/programs/api-keys.ts';
@@ -395,6 +396,12 @@ export interface HeldPrices {
   why: Json;
 }
 
+export interface HiddenReviews {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  product_id: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -519,6 +526,13 @@ export interface Media {
   id: string;
   kind: string;
   width: number;
+}
+
+export interface ModerationWords {
+  created_at: Generated<Timestamp>;
+  folded: string;
+  id: string;
+  word: string;
 }
 
 export interface OfferAliases {
@@ -992,19 +1006,51 @@ export interface Returns {
   warned_at: Timestamp | null;
 }
 
+export interface ReviewReplies {
+  body: string;
+  created_at: Generated<Timestamp>;
+  hidden_note: string | null;
+  hidden_reason: ModerationReason | null;
+  language: 'ar' | 'en';
+  review_id: string;
+  status: Generated<TextStatus>;
+  told_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  vendor_id: string;
+  version: Generated<number>;
+}
+
+export interface ReviewReports {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: Generated<string>;
+  part: ReviewPart;
+  reason: ModerationReason;
+  review_id: string;
+  user_id: string;
+}
+
 export interface Reviews {
   author_name: string;
   body: Generated<string>;
+  checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
+  held_because: HeldBecause | null;
+  hidden_note: string | null;
+  hidden_reason: ModerationReason | null;
   id: string;
   is_verified: Generated<boolean>;
   language: 'ar' | 'en';
   product_id: string;
   product_vendor_id: string;
   rating: number;
+  status: Generated<TextStatus>;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface SavedViews {
@@ -1389,6 +1435,7 @@ export interface DB {
   gateway_events: GatewayEvents;
   gateway_findings: GatewayFindings;
   held_prices: HeldPrices;
+  hidden_reviews: HiddenReviews;
   idempotency_keys: IdempotencyKeys;
   import_headings: ImportHeadings;
   import_rows: ImportRows;
@@ -1400,6 +1447,7 @@ export interface DB {
   low_stock_mails: LowStockMails;
   market_days: MarketDays;
   media: Media;
+  moderation_words: ModerationWords;
   offer_aliases: OfferAliases;
   offer_cards: OfferCards;
   offer_holds: OfferHolds;
@@ -1435,6 +1483,8 @@ export interface DB {
   return_lines: ReturnLines;
   return_photos: ReturnPhotos;
   returns: Returns;
+  review_replies: ReviewReplies;
+  review_reports: ReviewReports;
   reviews: Reviews;
   saved_views: SavedViews;
   search_choices: SearchChoices;

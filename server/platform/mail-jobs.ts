@@ -30,6 +30,9 @@ export type VendorReturnMail =
   | 'decided_customer'
   | 'decided_vendor';
 
+/** The mails to the author of a review: it was hidden, it is shown again, the store has answered. */
+export type ReviewMail = 'hidden' | 'restored' | 'replied';
+
 /**
  * The mails to a customer about a return: it was received, approved, declined, or is concluded; an objection was decided for the
  * vendor; the goods were not sent in time.
@@ -115,6 +118,8 @@ export type MailJob =
   | { kind: 'vendor_return'; about: VendorReturnMail; returnId: string; userId: string }
   /** To its customer, about a return. */
   | { kind: 'customer_return'; about: CustomerReturnMail; returnId: string; userId: string }
+  /** To the author of a review. */
+  | { kind: 'review'; about: ReviewMail; reviewId: string; userId: string }
   /** To an owner. */
   | {
       kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';

@@ -114,6 +114,8 @@ export const RULES = {
   proposal: { client: perHour(1_200) },
   picture: { client: perHour(300) },
   review: { client: perHour(20) },
+  /** By account: texts of others that it reports. */
+  textReport: { client: perHour(20) },
   /** By operator: what is asked for while somebody types. */
   find: { client: perMinute(120), isLocal: true },
   /** By operator: customers and orders whose personal data they were shown. */

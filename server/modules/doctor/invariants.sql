@@ -922,3 +922,18 @@ select format('import %s of vendor %s is %s at row %s of %s, and stands still si
   coalesce(i.row_count::text, 'unknown'), to_char(i.moved_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD HH24:MI'))
 from imports as i
 where i.status in ('READING', 'CHECKING', 'APPLYING', 'UNDOING') and i.moved_at < now() - interval '2 hours';
+
+-- check ratings-count-what-is-shown: An offer and a vendor count the reviews that readers see, no hidden and no held ones
+select format('offer %s says %s reviews, average %s; readers see %s, average %s', o.id, o.total_reviews, o.avg_rating, r.total, r.average)
+from product_vendors as o
+cross join lateral (
+  select count(*) as total, coalesce(round(avg(rating), 2), 0) as average
+  from reviews where product_vendor_id = o.id and status = 'PUBLISHED') as r
+where (o.total_reviews, o.avg_rating) <> (r.total, r.average)
+union all
+select format('vendor %s says %s reviews; readers see %s', v.id, v.total_reviews, r.total)
+from vendors as v
+cross join lateral (
+  select count(*) as total from reviews as r join product_vendors as o on o.id = r.product_vendor_id
+  where o.vendor_id = v.id and r.status = 'PUBLISHED') as r
+where v.total_reviews <> r.total;

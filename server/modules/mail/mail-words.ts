@@ -8,6 +8,7 @@ export type AccountJob = Exclude<
   | { alertId: string }
   | { invitationId: string }
   | { vendorId: string }
+  | { reviewId: string }
   | { accountId: string }
   | { applicationId: string }
   | { documentId: string }

@@ -24,6 +24,7 @@ export const QUEUE_ROLES: Record<OperatorQueue, readonly OperatorRole[]> = {
   holidays: ['catalogue', 'finance'],
   refunds: ['support', 'finance'],
   disputes: ['support'],
+  reviews: ['support', 'catalogue'],
   transfers: ['finance'],
   findings: ['finance'],
   failedJobs: [],
@@ -45,6 +46,8 @@ interface Row {
   holidaysUntil: string | null;
   proposals: number;
   proposalsSince: Date | null;
+  reviews: number;
+  reviewsSince: Date | null;
   failedJobs: number;
   failedJobsSince: Date | null;
 }
@@ -68,6 +71,9 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
         from vendors as v left join vendor_suspensions as x on x.vendor_id = v.id where v.closed_at is null) as s,
       (select count(*)::int as proposals, min(submitted_at) as "proposalsSince" from product_changes
         where status = 'SUBMITTED') as g,
+      (select count(*)::int as reviews, min(created_at) as "reviewsSince" from reviews as r
+        where status = 'HELD' or exists (select from review_reports where review_id = r.id and closed_at is null)
+          or exists (select from review_replies where review_id = r.id and status = 'HELD')) as e,
       (select count(*)::int as "failedJobs", min(completed_on) as "failedJobsSince" 
         from jobs.job as j where ${sql.raw(IS_GIVEN_UP)}) as j`.execute(db),
     countPaperTasks(db),
@@ -97,6 +103,7 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
     queue('holidays', row.holidays, null, row.holidaysUntil && midnightInRiyadh(row.holidaysUntil)),
     queue('refunds', refunds.length, since),
     queue('disputes', row.disputes, row.disputesSince),
+    queue('reviews', row.reviews, row.reviewsSince),
     queue('transfers', row.transfers, row.transfersSince),
     queue('findings', row.findings, row.findingsSince),
     queue('failedJobs', row.failedJobs, row.failedJobsSince),

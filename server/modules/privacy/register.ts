@@ -14,6 +14,7 @@ import { personalData as invoices } from '#server/modules/invoices/public.ts';
 import { personalData as mail } from '#server/modules/mail/public.ts';
 import { personalData as media } from '#server/modules/media/public.ts';
 import { personalData as members } from '#server/modules/members/public.ts';
+import { personalData as moderation } from '#server/modules/moderation/public.ts';
 import { personalData as offers } from '#server/modules/offers/public.ts';
 import { personalData as operation } from '#server/modules/operation/public.ts';
 import { personalData as orders } from '#server/modules/orders/public.ts';
@@ -56,6 +57,7 @@ export const REGISTER: PersonalData[] = [
   invoices,
   checkout,
   reviews,
+  moderation,
   stockAlerts,
   search,
   contact,

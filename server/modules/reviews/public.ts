@@ -6,3 +6,5 @@ export { personalData } from './personal-data.ts';
 export { listReviewedProducts } from './queries.ts';
 /** Recounts average and number of an offer's reviews, after they moved. */
 export { recountReviews } from './reviews.ts';
+/** A review as mails to its author need it. */
+export { findReviewForMail, type ReviewForMail } from './told/for-mail.ts';

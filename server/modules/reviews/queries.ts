@@ -1,5 +1,6 @@
-import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Review } from '#contract/shop/reviews.ts';
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import type { ReviewReply } from '#contract/shared/texts/moderation.ts';
+import type { OwnReview, Review } from '#contract/shop/reviews.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB, Reviews } from '#server/db/types.ts';
 import type { CustomerScope, UserScope } from '#server/http/access.ts';
@@ -22,6 +23,15 @@ export function findOffer(db: Db, offerId: string) {
     .executeTakeFirst();
 }
 
+type ReplyRow = Omit<ReviewReply, 'createdAt'> & { createdAt: string };
+
+/** The store's reply, unless readers do not see it. */
+const REPLY = sql<ReplyRow | null>`(
+  select jsonb_build_object('vendorName', v.name, 'vendorNameEn', v.name_en, 'body', p.body, 'language', p.language,
+    'createdAt', p.created_at)
+  from review_replies as p join vendors as v on v.id = p.vendor_id
+  where p.review_id = reviews.id and p.status = 'PUBLISHED')`;
+
 const COLUMNS = [
   'id',
   'author_name as authorName',
@@ -31,16 +41,28 @@ const COLUMNS = [
   'language',
   'is_verified as isVerified',
   'created_at as createdAt',
+  REPLY.as('reply'),
 ] as const;
+const OWN_COLUMNS = [...COLUMNS, 'status', 'hidden_reason as hiddenReason', 'hidden_note as hiddenNote'] as const;
 
-type ReviewRow = Omit<Review, 'createdAt'> & { createdAt: Date };
-const toReview = (row: ReviewRow): Review => ({ ...row, createdAt: row.createdAt.toISOString() });
+interface Times {
+  createdAt: Date;
+  reply: ReplyRow | null;
+}
+function toReview<Row extends Times>({ createdAt, reply, ...row }: Row) {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    reply: reply && { ...reply, createdAt: new Date(reply.createdAt).toISOString() },
+  };
+}
 
-/** Reviews of an offer, newest first. */
+/** Reviews of an offer that readers see, newest first. */
 export async function findReviews(db: Db, offerId: string, page: number, limit: number): Promise<Review[]> {
   const rows = await db
     .selectFrom('reviews')
     .where('product_vendor_id', '=', offerId)
+    .where('status', '=', 'PUBLISHED')
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -54,6 +76,7 @@ export async function findReviewSummary(db: Db, offerId: string) {
   const rows = await db
     .selectFrom('reviews')
     .where('product_vendor_id', '=', offerId)
+    .where('status', '=', 'PUBLISHED')
     .select(['rating', sql<number>`count(*)`.as('count')])
     .groupBy('rating')
     .execute();
@@ -65,12 +88,12 @@ export async function findReviewSummary(db: Db, offerId: string) {
 }
 
 /** The customer's review of the offer's product, from any vendor. */
-export async function findOwnReview(db: Db, customer: CustomerScope, offerId: string): Promise<Review | null> {
+export async function findOwnReview(db: Db, customer: CustomerScope, offerId: string): Promise<OwnReview | null> {
   const row = await db
     .selectFrom('reviews')
     .where('customer_id', '=', customer.customerId)
     .where('product_id', '=', (eb) => eb.selectFrom('product_vendors').where('id', '=', offerId).select('product_id'))
-    .select(COLUMNS)
+    .select(OWN_COLUMNS)
     .executeTakeFirst();
   return row ? toReview(row) : null;
 }
@@ -133,42 +156,63 @@ export async function insertReview(
   tx: Tx,
   customer: CustomerScope,
   review: Omit<Insertable<Reviews>, 'customer_id'>,
-): Promise<Review | null> {
+): Promise<OwnReview | null> {
   const row = await tx
     .insertInto('reviews')
     .values({ ...review, customer_id: customer.customerId })
     .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
-    .returning(COLUMNS)
+    .returning(OWN_COLUMNS)
     .executeTakeFirst();
   return row ? toReview(row) : null;
 }
 
-export async function updateReview(
-  tx: Tx,
-  customer: CustomerScope,
-  id: string,
-  change: Pick<Review, 'rating' | 'title' | 'body' | 'language'>,
-): Promise<{ offerId: string; productId: string; review: Review } | null> {
-  const row = await tx
-    .updateTable('reviews')
-    .set({ ...change, updated_at: sql`now()` })
+/** Locks the customer's review until the end of the transaction. */
+export function lockOwnReview(tx: Tx, customer: CustomerScope, id: string) {
+  return tx
+    .selectFrom('reviews')
     .where('id', '=', id)
     .where('customer_id', '=', customer.customerId)
-    .returning([...COLUMNS, 'product_vendor_id as offerId', 'product_id as productId'])
+    .select(['product_vendor_id as offerId', 'product_id as productId', 'status', 'held_because as heldBecause'])
+    .forUpdate()
     .executeTakeFirst();
-  if (!row) return null;
-  const { offerId, productId, ...review } = row;
-  return { offerId, productId, review: toReview(review) };
 }
 
-/** Returns the review's offer and product; undefined if the customer has no such review. */
-export function deleteReview(tx: Tx, customer: CustomerScope, id: string) {
-  return tx
-    .deleteFrom('reviews')
+export async function updateReview(
+  tx: Tx,
+  id: string,
+  change: Pick<Updateable<Reviews>, 'rating' | 'title' | 'body' | 'language' | 'status' | 'held_because'>,
+): Promise<OwnReview> {
+  const row = await tx
+    .updateTable('reviews')
+    .set({ ...change, hidden_reason: null, hidden_note: null, checked_at: null })
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
+    .returning(OWN_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toReview(row);
+}
+
+export async function deleteReview(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('reviews').where('id', '=', id).execute();
+}
+
+/** A customer whose hidden review of a product is gone. */
+export async function rememberHidden(tx: Tx, customer: CustomerScope, productId: string): Promise<void> {
+  await tx
+    .insertInto('hidden_reviews')
+    .values({ customer_id: customer.customerId, product_id: productId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function wasHidden(tx: Tx, customer: CustomerScope, productId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('hidden_reviews')
     .where('customer_id', '=', customer.customerId)
-    .returning(['product_vendor_id as offerId', 'product_id as productId'])
+    .where('product_id', '=', productId)
+    .select('product_id')
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns the reviews' offers, sorted so that concurrent callers lock them in the same order. */
@@ -207,8 +251,10 @@ export async function countVendorReviews(tx: Tx, offerId: string): Promise<void>
     .execute();
 }
 
+/** Of those that readers see. */
 function count(reviews: Rated): Promise<{ average: number; total: number }> {
   return reviews
+    .where('status', '=', 'PUBLISHED')
     .select([sql<number>`coalesce(round(avg(rating), 2), 0)`.as('average'), sql<number>`count(*)`.as('total')])
     .executeTakeFirstOrThrow();
 }

@@ -1,9 +1,11 @@
-import type { Review, ReviewInput } from '#contract/shop/reviews.ts';
+import type { HeldBecause } from '#contract/shared/texts/moderation.ts';
+import type { OwnReview, ReviewInput } from '#contract/shop/reviews.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { readWords } from '#server/modules/moderation/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { authorName, languageOf } from './author.ts';
 import * as queries from './queries.ts';
@@ -13,7 +15,7 @@ export async function getOwnReview(
   db: Db,
   customer: CustomerScope,
   offerId: string,
-): Promise<{ canReview: boolean; isOwnStore?: true; review: Review | null }> {
+): Promise<{ canReview: boolean; isOwnStore?: true; review: OwnReview | null }> {
   if (!(await queries.offerExists(db, offerId))) throw new AppError('product_not_found');
   const review = await queries.findOwnReview(db, customer, offerId);
   if (await queries.isOfTeam(db, customer, offerId)) return { review, canReview: false, isOwnStore: true };
@@ -22,7 +24,7 @@ export async function getOwnReview(
 
 /** A review and its product, whose rating has changed. */
 interface Written {
-  review: Review;
+  review: OwnReview;
   productId: string;
 }
 
@@ -37,6 +39,7 @@ export function createReview(db: Db, customer: CustomerScope, offerId: string, i
     if (await queries.isOfTeam(tx, customer, offerId)) throw new AppError('own_store_review');
     if (!(await queries.hasReceived(tx, customer, offerId))) throw new AppError('review_not_allowed');
     const author = await queries.findAuthor(tx, customer);
+    const held = await heldAtFirst(tx, customer, offer.productId, input);
     const review = await queries.insertReview(tx, customer, {
       id: newId(),
       product_id: offer.productId,
@@ -45,6 +48,7 @@ export function createReview(db: Db, customer: CustomerScope, offerId: string, i
       ...input,
       language: languageOf(`${input.title} ${input.body}`, author.language),
       is_verified: true,
+      ...stateOf(held),
     });
     if (!review) throw new AppError('review_exists');
     await recountReviews(tx, offerId);
@@ -52,28 +56,58 @@ export function createReview(db: Db, customer: CustomerScope, offerId: string, i
   });
 }
 
-/** Throws `review_not_found`, also for another customer's review, and `own_store_review`. */
+/**
+ * Changes what the customer wrote. What was hidden or held waits for the operator then. Throws `review_not_found`, also for
+ * another customer's review, and `own_store_review`.
+ */
 export function updateReview(db: Db, customer: CustomerScope, id: string, input: ReviewInput): Promise<Written> {
   return inTransaction(db, async (tx) => {
     const author = await queries.findAuthor(tx, customer);
     const language = languageOf(`${input.title} ${input.body}`, author.language);
-    const changed = await queries.updateReview(tx, customer, id, { ...input, language });
-    if (!changed) throw new AppError('review_not_found');
-    if (await queries.isOfTeam(tx, customer, changed.offerId)) throw new AppError('own_store_review');
-    await recountReviews(tx, changed.offerId);
-    return changed;
+    const before = await queries.lockOwnReview(tx, customer, id);
+    if (!before) throw new AppError('review_not_found');
+    const { offerId, productId } = before;
+    if (await queries.isOfTeam(tx, customer, offerId)) throw new AppError('own_store_review');
+    const waiting = before.status === 'HIDDEN' ? 'edited' : before.heldBecause;
+    const held = waiting ?? (await heldForWords(tx, input));
+    const review = await queries.updateReview(tx, id, { ...input, language, ...stateOf(held) });
+    await recountReviews(tx, offerId);
+    return { review, productId };
   });
 }
 
 /** Throws `review_not_found`, also for another customer's review. */
 export function removeReview(db: Db, customer: CustomerScope, id: string): Promise<Pick<Written, 'productId'>> {
   return inTransaction(db, async (tx) => {
-    const removed = await queries.deleteReview(tx, customer, id);
+    const removed = await queries.lockOwnReview(tx, customer, id);
     if (!removed) throw new AppError('review_not_found');
-    await recountReviews(tx, removed.offerId);
-    return removed;
+    const { offerId, productId, status, heldBecause } = removed;
+    const wasHidden = status === 'HIDDEN' || heldBecause === 'edited' || heldBecause === 'hidden_before';
+    if (wasHidden) await queries.rememberHidden(tx, customer, productId);
+    await queries.deleteReview(tx, id);
+    await recountReviews(tx, offerId);
+    return { productId };
   });
 }
+
+/** Why a new review waits for the operator; null if it does not. */
+async function heldAtFirst(
+  tx: Tx,
+  customer: CustomerScope,
+  productId: string,
+  input: ReviewInput,
+): Promise<HeldBecause | null> {
+  if (await queries.wasHidden(tx, customer, productId)) return 'hidden_before';
+  return heldForWords(tx, input);
+}
+
+async function heldForWords(tx: Tx, { title, body }: ReviewInput): Promise<HeldBecause | null> {
+  const find = await readWords(tx);
+  return find(`${title} ${body}`).length > 0 ? 'words' : null;
+}
+
+const stateOf = (held: HeldBecause | null) =>
+  ({ status: held === null ? 'PUBLISHED' : 'HELD', held_because: held }) as const;
 
 /** Deletes all reviews of a customer. */
 export async function removeReviewsOf(tx: Tx, customerId: string): Promise<void> {

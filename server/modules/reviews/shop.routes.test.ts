@@ -3,6 +3,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
+import { insertReview } from '#server/testing/data/reviews.ts';
 import { setStatus } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
@@ -13,20 +14,8 @@ test('[reviews-02] lists reviews newest first with average and histogram', async
   for (const [index, rating] of [5, 4, 5, 1].entries()) {
     const { customerId } = await signUp(shop);
     const created = new Date(Date.UTC(2026, 0, index + 1));
-    await db
-      .insertInto('reviews')
-      .values({
-        id: newId(),
-        product_id: offer.productId,
-        product_vendor_id: offer.id,
-        customer_id: customerId,
-        author_name: `م${index}`,
-        rating,
-        body: `نص ${index}`,
-        language: 'ar',
-        created_at: created,
-      })
-      .execute();
+    const fields = { author_name: `م${index}`, title: '', body: `نص ${index}`, is_verified: false };
+    await insertReview(db, offer, customerId, { ...fields, rating, created_at: created });
   }
   const { status, body } = await call('GET', `/products/${offer.id}/reviews?limit=3`);
   expect(status).toBe(200);
@@ -42,6 +31,7 @@ test('[reviews-02] lists reviews newest first with average and histogram', async
     language: 'ar',
     isVerified: false,
     createdAt: '2026-01-04T00:00:00.000Z',
+    reply: null,
   });
 });
 

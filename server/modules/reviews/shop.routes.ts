@@ -1,11 +1,12 @@
 import * as contract from '#contract/shop/reviews.ts';
-import { requireCustomer } from '#server/http/access.ts';
+import { requireCustomer, requireUser } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientById } from '#server/http/limits/client.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findAlias } from '#server/modules/catalogue/public.ts';
 import { findReviewSummary, findReviews, offerExists } from './queries.ts';
+import { reportReview } from './report.ts';
 import { createReview, getOwnReview, removeReview, updateReview } from './reviews.ts';
 
 export async function reviewRoutes(app: App, { db, limits, changes }: Deps) {
@@ -48,6 +49,14 @@ export async function reviewRoutes(app: App, { db, limits, changes }: Deps) {
     route(contract.removeReview, requireCustomer, async (customer, request) => {
       const { productId } = await removeReview(db, customer, request.params.id);
       changes.announce([productId]);
+      return {};
+    }),
+  );
+
+  app.route(
+    route(contract.reportReview, requireUser, async ({ userId }, { params, body }) => {
+      await limits.take('textReport', clientById(userId));
+      await reportReview(db, userId, params.id, body);
       return {};
     }),
   );

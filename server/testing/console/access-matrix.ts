@@ -135,7 +135,7 @@ export async function send(
     ...{ proposals: things.proposalId, pictures: 'product-0000000000000000-000000000000' },
     ...{ orders: path.startsWith('/seller') ? things.parcelId : things.orderId },
     ...{ variants: things.variantId, offers: things.offerId, batches: things.batchId },
-    ...{ 'api-keys': things.apiKeyId, webhooks: things.webhook.id, returns: things.returnId },
+    ...{ 'api-keys': things.apiKeyId, webhooks: things.webhook.id, returns: things.returnId, reviews: things.reviewId },
     ...{ sales: things.saleId, prices: things.variantId, imports: things.importId },
   };
   Object.assign(known, { categories: things.merge.categories[0], products: things.merge.products[0] });
@@ -192,6 +192,10 @@ const TABLES = [
     'operator_members',
     'invitations',
     'audit_log',
+    'reviews',
+    'review_replies',
+    'review_reports',
+    'moderation_words',
     'applications',
     'application_steps',
     'application_checks',

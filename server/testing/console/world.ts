@@ -9,6 +9,7 @@ import { makeSale } from '#server/testing/data/discounts.ts';
 import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { makeChange } from '#server/testing/data/proposals.ts';
 import { insertReturn } from '#server/testing/data/returns.ts';
+import { insertReview } from '#server/testing/data/reviews.ts';
 import { makeWebhookRow } from '#server/testing/webhooks/webhooks.ts';
 import { makeClaimed } from './applications.ts';
 import {
@@ -49,6 +50,8 @@ export interface Things {
   parcelId: string;
   /** Of goods in that parcel. */
   returnId: string;
+  /** Of what the vendor sells. */
+  reviewId: string;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -156,7 +159,8 @@ async function makeThings(
     .execute();
   const sells = await makeSold(shop, vendorId ?? (await makeVendor(shop.db)));
   const returnId = await insertReturn(shop.db, parcelId);
-  return { ...sells, merge: await makeTwins(shop), memberId, invitationId, parcelId, returnId, ...shared };
+  const reviewId = await insertReview(shop.db, { id: sells.offerId, productId: sells.productId }, shared.customerId);
+  return { ...sells, reviewId, merge: await makeTwins(shop), memberId, invitationId, parcelId, returnId, ...shared };
 }
 
 async function makeTwins({ db }: TestApp): Promise<Things['merge']> {
@@ -182,5 +186,5 @@ async function makeSold({ db }: TestApp, vendorId: string) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const proposalId = await makeChange({ db }, vendorId, productId);
-  return { vendorId, offerId, variantId, batchId, apiKeyId, webhook, saleId, importId, proposalId };
+  return { vendorId, offerId, productId, variantId, batchId, apiKeyId, webhook, saleId, importId, proposalId };
 }

@@ -51,7 +51,14 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   ReturnEvents: { code: 'ReturnEventCode', actor: "'customer' | 'vendor' | 'operator' | 'system'" },
   ReturnDisputes: { decision: "'customer' | 'vendor'" },
   GatewayEvents: { ref_kind: "'invoice' | 'payment'" },
-  Reviews: { language: "'ar' | 'en'" },
+  Reviews: {
+    language: "'ar' | 'en'",
+    status: 'TextStatus',
+    held_because: 'HeldBecause',
+    hidden_reason: 'ModerationReason',
+  },
+  ReviewReplies: { language: "'ar' | 'en'", status: 'TextStatus', hidden_reason: 'ModerationReason' },
+  ReviewReports: { part: 'ReviewPart', reason: 'ModerationReason' },
   Sessions: { area: "'shop' | 'seller' | 'operator'" },
   VendorMembers: { role: 'VendorRole', permissions: 'SellerPermission' },
   OperatorMembers: { roles: 'OperatorRole' },
@@ -83,6 +90,7 @@ const IMPORTS = `import type { ImportKind } from '#contract/shared/selling/impor
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
 import type { RefundReason } from '#contract/shared/orders/refunds.ts';
 import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#contract/shared/orders/returns.ts';
+import type { HeldBecause, ModerationReason, ReviewPart, TextStatus } from '#contract/shared/texts/moderation.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
 import type { ApiScope } from '#contract/shared/programs/api-keys.ts';

@@ -34,6 +34,7 @@ const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null &&
 
 const forSupport = (me: ConsoleMe) => hasRole(me, 'support');
 const seesMoney = (me: ConsoleMe) => hasRole(me, 'support', 'finance');
+const looksAtTexts = (me: ConsoleMe) => hasRole(me, 'support', 'catalogue');
 const catalogueTeam = (me: ConsoleMe) => hasRole(me, 'catalogue');
 
 const inCatalogueOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'catalogue');
@@ -50,6 +51,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/seller/offers', icon: 'box', label: 'nav.offers', isOpenTo: ofVendors },
     { to: SCAN, icon: 'scan', label: 'nav.scan', isForPhones: true, isOpenTo: addsToOpen },
     { to: '/seller/returns', icon: 'returns', label: 'nav.returns', isOpenTo: packsFor },
+    { to: '/seller/reviews', icon: 'chat', label: 'nav.reviews', isOpenTo: packsFor },
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },
     { to: '/seller/imports', icon: 'copy', label: 'nav.imports', isOpenTo: withFiles },
@@ -66,6 +68,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/operator/orders', icon: 'cart', label: 'nav.orders', isOpenTo: ofTheTeam },
     { to: '/operator/returns', icon: 'returns', label: 'nav.returns', isOpenTo: forSupport },
     { to: '/operator/refunds', icon: 'cash', label: 'nav.refunds', isOpenTo: seesMoney },
+    { to: '/operator/reviews', icon: 'chat', label: 'nav.reviews', isOpenTo: looksAtTexts },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
     { to: '/operator/account-changes', icon: 'cash', label: 'nav.accountChanges', isOpenTo: seesVendors },

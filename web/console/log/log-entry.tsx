@@ -27,6 +27,8 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   order: 'eye',
   parcels: 'box',
   return: 'returns',
+  review: 'chat',
+  moderation_word: 'edit',
   commission_rule: 'tag',
   offer: 'tag',
   category: 'tag',

@@ -4,6 +4,8 @@ import { orderList } from '#web/console/orders/list/order-list.ar.ts';
 import { orderFile } from '#web/console/orders/words/order-file.ar.ts';
 import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
 import { operatedReturns } from '#web/console/returns/words/operated.ar.ts';
+import { operatedReviews } from '#web/console/reviews/words/operated.ar.ts';
+import { texts } from '#web/console/reviews/words/texts.ar.ts';
 import { area } from './area.ar.ts';
 import { heldPrices } from './prices/prices.ar.ts';
 
@@ -16,5 +18,7 @@ export const ar = {
   ...orderFile,
   ...operatedReturns,
   ...refunds,
+  ...operatedReviews,
+  ...texts,
   ...returnFacts,
 } as const;

@@ -4,6 +4,8 @@ import { orderList } from '#web/console/orders/list/order-list.en.ts';
 import { orderFile } from '#web/console/orders/words/order-file.en.ts';
 import { returnFacts } from '#web/console/returns/words/facts.en.ts';
 import { operatedReturns } from '#web/console/returns/words/operated.en.ts';
+import { operatedReviews } from '#web/console/reviews/words/operated.en.ts';
+import { texts } from '#web/console/reviews/words/texts.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { area } from './area.en.ts';
 import type { ar } from './messages.ar.ts';
@@ -18,5 +20,7 @@ export const en: Translation<typeof ar> = {
   ...orderFile,
   ...operatedReturns,
   ...refunds,
+  ...operatedReviews,
+  ...texts,
   ...returnFacts,
 };

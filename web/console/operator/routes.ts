@@ -58,6 +58,14 @@ export const routes: RouteObject[] = [
         path: '/operator/refunds',
         lazy: screen(() => import('#web/console/money/refunds/page.tsx'), 'refunds'),
       },
+      {
+        path: '/operator/reviews',
+        lazy: screen(() => import('#web/console/reviews/operated/page.tsx'), 'operatedReviews', 'texts'),
+      },
+      {
+        path: '/operator/reviews/words',
+        lazy: screen(() => import('#web/console/reviews/operated/words-page.tsx'), 'operatedReviews'),
+      },
       { path: '/operator/customers/:id', lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders') },
       { path: '/operator/health', lazy: () => import('./health/health.tsx') },
       { path: '/operator/team', lazy: () => import('./team.tsx') },

@@ -18,6 +18,10 @@ const WORDS = {
     ar: () => import('#web/console/messages/ar/orders.ts'),
     en: () => import('#web/console/messages/en/orders.ts'),
   },
+  operatedReviews: {
+    ar: () => import('#web/console/reviews/words/operated.ar.ts'),
+    en: () => import('#web/console/reviews/words/operated.en.ts'),
+  },
   operatedReturns: {
     ar: () => import('#web/console/returns/words/operated.ar.ts'),
     en: () => import('#web/console/returns/words/operated.en.ts'),
@@ -29,6 +33,10 @@ const WORDS = {
   returnFacts: {
     ar: () => import('#web/console/returns/words/facts.ar.ts'),
     en: () => import('#web/console/returns/words/facts.en.ts'),
+  },
+  texts: {
+    ar: () => import('#web/console/reviews/words/texts.ar.ts'),
+    en: () => import('#web/console/reviews/words/texts.en.ts'),
   },
   undelivered: {
     ar: () => import('#web/console/undelivered/words/undelivered.ar.ts'),

@@ -14,6 +14,8 @@ import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
 import { proposals } from '#web/console/proposals/words/proposals.ar.ts';
 import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
 import { returns } from '#web/console/returns/words/returns.ar.ts';
+import { reviews } from '#web/console/reviews/words/reviews.ar.ts';
+import { texts } from '#web/console/reviews/words/texts.ar.ts';
 import { sales } from '#web/console/sales/words/sales.ar.ts';
 import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
@@ -34,6 +36,8 @@ export const ar = {
   ...parcels,
   ...returnFacts,
   ...returns,
+  ...reviews,
+  ...texts,
   ...sales,
   ...supply,
   ...imports,

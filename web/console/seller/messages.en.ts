@@ -14,6 +14,8 @@ import { proposalForm } from '#web/console/proposals/words/form.en.ts';
 import { proposals } from '#web/console/proposals/words/proposals.en.ts';
 import { returnFacts } from '#web/console/returns/words/facts.en.ts';
 import { returns } from '#web/console/returns/words/returns.en.ts';
+import { reviews } from '#web/console/reviews/words/reviews.en.ts';
+import { texts } from '#web/console/reviews/words/texts.en.ts';
 import { sales } from '#web/console/sales/words/sales.en.ts';
 import { scan } from '#web/console/sell-one/scan/scan.en.ts';
 import { sellOne } from '#web/console/sell-one/sell-one.en.ts';
@@ -36,6 +38,8 @@ export const en: Translation<typeof ar> = {
   ...parcels,
   ...returnFacts,
   ...returns,
+  ...reviews,
+  ...texts,
   ...sales,
   ...supply,
   ...imports,

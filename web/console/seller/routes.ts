@@ -54,6 +54,7 @@ export const routes: RouteObject[] = [
         path: '/seller/returns/:id',
         lazy: screen(() => import('#web/console/returns/return.tsx'), 'returns', 'returnFacts'),
       },
+      { path: '/seller/reviews', lazy: screen(() => import('#web/console/reviews/page.tsx'), 'reviews', 'texts') },
       { path: '/seller/metrics', lazy: screen(() => import('#web/console/metrics/page.tsx'), 'metrics') },
       {
         path: '/seller/metrics/:metric',

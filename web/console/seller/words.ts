@@ -62,6 +62,10 @@ const WORDS = {
     ar: () => import('#web/console/returns/words/returns.ar.ts'),
     en: () => import('#web/console/returns/words/returns.en.ts'),
   },
+  reviews: {
+    ar: () => import('#web/console/reviews/words/reviews.ar.ts'),
+    en: () => import('#web/console/reviews/words/reviews.en.ts'),
+  },
   sales: {
     ar: () => import('#web/console/sales/words/sales.ar.ts'),
     en: () => import('#web/console/sales/words/sales.en.ts'),
@@ -89,6 +93,10 @@ const WORDS = {
   supply: {
     ar: () => import('#web/console/supply/words/supply.ar.ts'),
     en: () => import('#web/console/supply/words/supply.en.ts'),
+  },
+  texts: {
+    ar: () => import('#web/console/reviews/words/texts.ar.ts'),
+    en: () => import('#web/console/reviews/words/texts.en.ts'),
   },
   webhooks: {
     ar: () => import('#web/console/webhooks/words/webhooks.ar.ts'),

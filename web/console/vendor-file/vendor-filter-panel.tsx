@@ -6,7 +6,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { vendorKey } from './data.ts';
 
 /** The filter of a list that leaves one vendor's rows. */
-function VendorChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+export function VendorChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { t, pick } = useI18n();
   const { data } = useQuery({
     queryKey: vendorKey(id),

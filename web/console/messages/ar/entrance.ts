@@ -87,6 +87,8 @@ export const entrance = {
   'error.checks_open': 'لا بد من التأكد من صحة كل البيانات والمستندات أولًا',
   'error.nothing_to_change': 'عدّل شيئًا أو حدّده أولًا',
   'error.apply_later': 'يمكنك التقديم من جديد بعد ٣٠ يومًا من الرفض',
+  'error.text_changed': 'تغيّر هذا النص في هذه الأثناء. راجعه من جديد.',
+  'error.word_listed': 'هذه الكلمة في القائمة بالفعل',
   'error.changed_elsewhere': 'تغيّرت هذه البيانات في نافذة أخرى. راجعها من جديد.',
   'error.last_admin': 'لا بد للسوق من مدير. عيّن مديرًا آخر أولًا.',
   'error.already_member': 'هذا الشخص في الفريق بالفعل',

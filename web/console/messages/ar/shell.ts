@@ -7,6 +7,7 @@ export const shell = {
   'nav.home': 'الرئيسية',
   'nav.orders': 'الطلبات',
   'nav.parcels': 'الشحنات',
+  'nav.reviews': 'التقييمات',
   'nav.returns': 'الإرجاع',
   'nav.offers': 'المنتجات',
   'nav.scan': 'الباركود',

@@ -10,6 +10,7 @@ export const shell: Translation<typeof arabic> = {
   'nav.home': 'Home',
   'nav.orders': 'Orders',
   'nav.parcels': 'Parcels',
+  'nav.reviews': 'Reviews',
   'nav.returns': 'Returns',
   'nav.offers': 'Products',
   'nav.scan': 'Scan',

@@ -26,6 +26,7 @@ const QUEUES: Record<OperatorQueue, Look> = {
   holidays: { icon: 'store', to: '/operator/vendors?onHoliday=true' },
   refunds: { icon: 'returns', to: '/operator/refunds' },
   disputes: { icon: 'returns', to: '/operator/returns?status=DISPUTED' },
+  reviews: { icon: 'chat', to: '/operator/reviews?tab=reported' },
   transfers: { icon: 'cash', commands: ['transfer list'] },
   findings: { icon: 'alert', commands: ['payments findings'] },
   failedJobs: { icon: 'alert', to: '/operator/health' },

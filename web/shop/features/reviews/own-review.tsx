@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
@@ -10,6 +10,9 @@ import { useI18n } from '#web/shop/i18n.ts';
 import { ownReviewQuery, useRemoveReview } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewText } from './review-text.tsx';
+import { withTextWords } from './words/words.ts';
+
+const UnseenNote = lazy(withTextWords(async () => (await import('./unseen-note.tsx')).UnseenNote));
 
 /** Lets a customer who has received the product write, change or delete their own review. */
 export function OwnReview({ offerId, onWritten }: { offerId: string; onWritten: () => void }) {
@@ -47,6 +50,11 @@ export function OwnReview({ offerId, onWritten }: { offerId: string; onWritten: 
           <h3 id="own-review" className="mb-2 font-bold">
             {t('review.own')}
           </h3>
+          {review.status !== 'PUBLISHED' && (
+            <Suspense>
+              <UnseenNote review={review} />
+            </Suspense>
+          )}
           <ReviewText review={review} />
           <div className="mt-3 flex flex-wrap gap-2.5">
             <Button size="small" variant="quiet" icon="edit" onClick={() => setWriting(true)}>

@@ -24,5 +24,7 @@ export const reviews = {
   'review.removed': 'حُذف تقييمك',
   'review.removeFailed': 'تعذر حذف التقييم',
   'review.whoMay': 'يكتب التقييمات من استلم هذا المنتج من هذا المتجر.',
+  'review.report': 'إبلاغ',
+  'review.reply': 'رد {vendor}',
   'error.reviews': 'تعذر تحميل التقييمات.',
 } as const;

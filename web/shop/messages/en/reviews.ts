@@ -19,5 +19,7 @@ export const reviews: Translation<typeof arabic> = {
   'review.removed': 'Your review was deleted',
   'review.removeFailed': 'Failed to delete the review',
   'review.whoMay': 'Only customers who received this product from this vendor can review it.',
+  'review.report': 'Report',
+  'review.reply': '{vendor} answered',
   'error.reviews': 'We couldn’t load the reviews.',
 };

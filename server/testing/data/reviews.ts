@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+import type { Reviews } from '#server/db/types.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { recountReviews } from '#server/modules/reviews/public.ts';
+
+/** A review of an offer, counted. The customer may have bought nothing. */
+export async function insertReview(
+  db: Db,
+  offer: { id: string; productId: string },
+  customerId: string,
+  fields: Partial<Insertable<Reviews>> = {},
+): Promise<string> {
+  const id = newId();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('reviews')
+      .values({
+        ...{ id, product_id: offer.productId, product_vendor_id: offer.id, customer_id: customerId },
+        ...{ author_name: 'نورة س.', rating: 4, title: 'ممتاز', body: 'خبز رائع', language: 'ar', is_verified: true },
+        ...fields,
+      })
+      .execute();
+    await recountReviews(tx, offer.id);
+  });
+  return id;
+}
