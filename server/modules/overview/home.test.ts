@@ -133,7 +133,7 @@ test('queues say how much waits, and since when', async () => {
   expect(none).toEqual(
     [
       ...['applications', 'papers', 'accountChanges', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
-      ...['refunds', 'disputes', 'transfers', 'findings', 'failedJobs'],
+      ...['refunds', 'disputes', 'reviews', 'transfers', 'findings', 'failedJobs'],
     ].map((queue) => ({
       queue,
       count: 0,
@@ -201,11 +201,11 @@ test('each role sees its own queues; sums of money are for finance, searches in 
     };
   };
   expect(await seen('support')).toEqual({
-    queues: ['refunds', 'disputes'],
+    queues: ['refunds', 'disputes', 'reviews'],
     ...{ hasMoney: false, hasSearches: false, hasHealth: false },
   });
   expect(await seen('catalogue')).toEqual({
-    queues: ['applications', 'papers', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
+    queues: ['applications', 'papers', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays', 'reviews'],
     ...{ hasMoney: false, hasSearches: true, hasHealth: false },
   });
   expect(await seen('finance')).toEqual({
