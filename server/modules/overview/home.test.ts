@@ -179,6 +179,7 @@ test('queues say how much waits, and since when', async () => {
     { queue: 'holidays', count: 0, since: null, until: null },
     { queue: 'refunds', count: 1, since: '2026-03-09T08:00:00.000Z', until: null },
     { queue: 'disputes', count: 0, since: null, until: null },
+    { queue: 'reviews', count: 0, since: null, until: null },
     { queue: 'transfers', count: 1, since: '2026-03-07T09:00:00.000Z', until: null },
     { queue: 'findings', count: 2, since: '2026-03-05T09:00:00.000Z', until: null },
     { queue: 'failedJobs', count: 0, since: null, until: null },
