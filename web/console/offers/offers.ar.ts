@@ -149,6 +149,8 @@ export const offers = {
   'offers.reasons.emptied': 'صُفّرت: نفدت عند تجهيز طلب',
   'offers.issues': 'ما يحتاج إلى نظرك',
   'offers.conflictPrice': 'غيّر شخص آخر السعر إلى {theirs} في هذه الأثناء. سعرك {mine} لم يُحفظ.',
+  'offers.stockMoved':
+    'تغيّر المخزون قبل ضغطتك، وهو الآن {stock}. راجعه في الحركة أدناه، ثم أعد الضغط إن كان تغييرك ناقصًا.',
   'offers.conflictStock': 'غيّر شخص آخر المخزون إلى {theirs} في هذه الأثناء. كميتك {mine} لم تُحفظ.',
   'offers.keepMine': 'إبقاء ما كتبته',
   'offers.takeTheirs': 'أخذ الجديد',

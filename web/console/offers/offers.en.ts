@@ -87,6 +87,8 @@ export const offers: Translation<typeof arabic> = {
   'offers.reasons.emptied': 'Set to 0: none was left for an order',
   'offers.issues': 'Needs your attention',
   'offers.conflictPrice': 'Somebody else changed the price to {theirs} meanwhile. Your {mine} was not saved.',
+  'offers.stockMoved':
+    'The stock was changed before you pressed, and is {stock} now. Look at the movements below, and press again if yours is missing.',
   'offers.conflictStock': 'Somebody else changed the stock to {theirs} meanwhile. Your {mine} was not saved.',
   'offers.keepMine': 'Keep mine',
   'offers.takeTheirs': 'Take theirs',

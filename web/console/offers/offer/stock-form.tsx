@@ -30,6 +30,9 @@ const MEANING: Record<Reason, 'came' | 'went' | 'counted'> = {
 
 const LONGEST_NOTE = 200;
 
+/** The pack as its seller was shown it. */
+type Shown = Pick<OfferPack, 'stock' | 'version'>;
+
 /** Changes the stock of a pack. A number that was counted is told with the stock that was shown, so sales meanwhile stay sold. */
 export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack }) {
   const i18n = useI18n();
@@ -37,7 +40,7 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
   const [reason, setReason] = useState<Reason>('restock');
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
-  const [seen, setSeen] = useState(pack.stock);
+  const [{ stock: seen, version }, setShown] = useState<Shown>(pack);
   const [isWrong, setWrong] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -57,15 +60,27 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
     if (!isFine || noteError)
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     const change = meaning === 'counted' ? { set: pieces, seen } : { adjust: meaning === 'came' ? pieces : -pieces };
+    const send = async (shown: number) =>
+      callApi('changeStock', {
+        body: {
+          rows: [{ variantId: pack.id, version: shown, ...change }],
+          ...{ reason, ...(note.trim() && { note: note.trim() }) },
+        },
+      });
     setBusy(true);
     try {
-      const { rows } = await callApi('changeStock', {
-        body: { rows: [{ variantId: pack.id, ...change }], reason, ...(note.trim() && { note: note.trim() }) },
-      });
-      const [answer] = rows;
-      if (answer?.outcome === 'refused') return setRefusal(t(`offers.refused.${answer.code ?? 'unknown'}`));
+      const [first] = (await send(version)).rows;
+      // Only something else of the pack was changed, such as its price.
+      const isAsShown = first?.outcome === 'conflict' && first.stock === seen;
+      const [answer] = isAsShown ? (await send(first.version ?? version)).rows : [first];
       const stock = answer?.stock ?? seen;
-      setSeen(stock);
+      setShown({ stock, version: answer?.version ?? version });
+      if (answer?.outcome === 'refused') return setRefusal(t(`offers.refused.${answer.code ?? 'unknown'}`));
+      // Also if the answer to the press before was lost: the pieces must not come twice.
+      if (answer?.outcome === 'conflict') {
+        setRefusal(t('offers.stockMoved', { stock }));
+        return await refreshOffers(vendor.id);
+      }
       setText('');
       setNote('');
       if (answer && answer.missing > 0) showToast({ type: 'warning', title: lackWords(answer) });
@@ -103,7 +118,7 @@ export function StockForm({ vendor, pack }: { vendor: Vendor; pack: OfferPack })
               inputMode="numeric"
               autoComplete="off"
               // A count begins with what is shown now.
-              onFocus={() => text === '' && setSeen(pack.stock)}
+              onFocus={() => text === '' && setShown(pack)}
               onChange={(event) => setText(event.target.value)}
             />
           )}
