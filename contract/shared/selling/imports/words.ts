@@ -107,8 +107,8 @@ const PROBLEMS: Record<ProblemCode, Words> = {
     en: 'Excel had dropped the barcode’s leading zeros; they are back.',
   },
   stock_repeated: {
-    ar: 'سبق أن عدّلنا مخزون هذا المنتج من هذا الملف، فلن نعدّله منه مرة أخرى. لتعديله من جديد صدّر ملفًا جديدًا.',
-    en: 'An earlier upload of this file has changed this stock, so it is not changed again. For another change, export a new file.',
+    ar: 'سبق أن عدّلنا المخزون من هذا الملف، فلن نعدّله منه مرة أخرى. لتصحيح ذلك الرفع تراجع عنه أولًا، ولعدد جديد صدّر ملفًا جديدًا.',
+    en: 'An earlier upload of this file has changed this stock, so it is not changed again. To correct that upload, undo it first; for a new count, export a new file.',
   },
   stock_replaced: {
     ar: 'غيّر هذا الملف المخزون من قبل ثم تم التراجع عنه، فحذفنا التغيير السابق وحسبنا المخزون من الرقم الجديد.',

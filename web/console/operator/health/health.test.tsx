@@ -129,6 +129,12 @@ test('checks that somebody else has started are said so', async () => {
   expect(screen.getByText('The integrity checks are running already')).toBeTruthy();
 });
 
+test('files that stand still are told with what to do about them, other rules with their words alone', async () => {
+  const finding = (name: string) => ({ name, rule: 'A rule', count: 1, faults: ['one'] });
+  await showTo('admin', { lastChecks: { ...RUN, findings: [finding('imports-move-on'), finding('stock-is-kept')] } });
+  expect(screen.getAllByText(/has stood still for more than two hours/)).toHaveLength(1);
+});
+
 test('a run that could not be finished says why', async () => {
   await showTo('admin', { lastChecks: { ...RUN, checks: null, failure: 'the process that ran the checks ended' } });
   expect(screen.getByText('The checks could not be finished')).toBeTruthy();
