@@ -18,7 +18,7 @@ export const PRICE_DOUBTS = [
 ] as const;
 export type PriceDoubt = (typeof PRICE_DOUBTS)[number];
 
-/** `emptied`: set to 0 with pieces of an order that could not be supplied. */
+/** `return`: not accepted at the door. `customer_return`: sent back after delivery. `emptied`: set to 0 with pieces of an order that could not be supplied. */
 export const MOVEMENT_REASONS = [
   ...STOCK_REASONS,
   'initial',
@@ -26,6 +26,7 @@ export const MOVEMENT_REASONS = [
   'cancellation',
   'return',
   'line_cancellation',
+  'customer_return',
   'short',
   'emptied',
 ] as const;

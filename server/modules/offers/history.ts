@@ -49,7 +49,8 @@ export async function listStockMovements(
       )::int as "stockAfter"
     from page as m cross join later
     left join order_cancellations as c on c.id = m.cancellation_id
-    left join orders as r on r.id = coalesce(m.order_id, c.order_id)
+    left join returns as b on b.id = m.return_id
+    left join orders as r on r.id = coalesce(m.order_id, c.order_id, b.order_id)
     left join users as u on u.id = m.actor_id
     left join vendor_api_keys as a on a.id = m.actor_id
     order by m.created_at desc, m.id desc`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { MOVEMENT_REASONS } from '#contract/shared/selling/offers.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
@@ -31,6 +32,16 @@ test('[seller-stock-01] pieces come and go with a reason, a note and the person'
     { reason: 'restock', pieces: 5, stockAfter: 15, note: 'شحنة جديدة', by },
     { reason: 'initial', pieces: 10, stockAfter: 10, by: null },
   ]);
+});
+
+test('every reason that the database knows for a movement has a name in the history', async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'stock_movements_reason_check'`.execute(
+    db,
+  );
+  const known = [...(rows[0]?.rule ?? '').matchAll(/'([a-z_]+)'/g)].map(([, reason]) => reason);
+  expect(known.length).toBeGreaterThan(10);
+  expect(known.filter((reason) => !MOVEMENT_REASONS.some((name) => name === reason))).toEqual([]);
 });
 
 test('[seller-stock-02] a history is read page by page, and each page knows the stock after each movement', async () => {

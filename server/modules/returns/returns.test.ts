@@ -73,6 +73,9 @@ test('two of five pieces go back: the exact amount to the card, with a credit no
   expect(await money()).toEqual([{ refunded: 2_300, status: 'PAID' }]);
   expect(await notes()).toEqual([[2_300, 'returned']]);
   expect(await stockOf(db, offer)).toEqual([6]);
+  const moved = await call('GET', `/seller/variants/${offer.variantIds[0]}/movements`, { token: stall.token });
+  const { orderNumber } = await shown();
+  expect(moved.body.data[0]).toMatchObject({ reason: 'customer_return', pieces: 2, stockAfter: 6, orderNumber });
   expect(await shown()).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID', returnedAmount: 23 });
   const { body: list } = await call('GET', `/returns?orderId=${orderId}`, { token });
   expect(list).toMatchObject({ meta: { total: 1 }, data: [{ id: body.id, refund: { state: 'sent' } }] });

@@ -145,6 +145,7 @@ export const offers = {
   'offers.reasons.cancellation': 'إلغاء طلب',
   'offers.reasons.return': 'إرجاع شحنة',
   'offers.reasons.line_cancellation': 'إلغاء قطع من طلب',
+  'offers.reasons.customer_return': 'إرجاع بعد التسليم',
   'offers.reasons.short': 'لم تكن موجودة',
   'offers.reasons.emptied': 'صُفّرت: نفدت عند تجهيز طلب',
   'offers.issues': 'ما يحتاج إلى نظرك',

@@ -83,6 +83,7 @@ export const offers: Translation<typeof arabic> = {
   'offers.reasons.cancellation': 'Order cancelled',
   'offers.reasons.return': 'Parcel returned',
   'offers.reasons.line_cancellation': 'Pieces of an order cancelled',
+  'offers.reasons.customer_return': 'Sent back after delivery',
   'offers.reasons.short': 'Was not there',
   'offers.reasons.emptied': 'Set to 0: none was left for an order',
   'offers.issues': 'Needs your attention',
