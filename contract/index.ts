@@ -13,8 +13,10 @@ import * as operatorClosing from './operator/closing.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
+import * as operatorFindings from './operator/money/findings.ts';
 import * as operatorRefunds from './operator/money/refunds.ts';
 import * as operatorRefundRequests from './operator/money/requests.ts';
+import * as operatorTransfers from './operator/money/transfers.ts';
 import * as operatorOrderCancel from './operator/orders/cancel.ts';
 import * as operatorOrderList from './operator/orders/list.ts';
 import * as operatorReturns from './operator/orders/returns.ts';
@@ -160,6 +162,8 @@ const FILES = {
     operatorOrders,
     operatorReturns,
     operatorRefunds,
+    operatorTransfers,
+    operatorFindings,
     operatorOrderCancel,
     operatorRefundRequests,
     operatorSupply,

@@ -68,7 +68,6 @@ import { operatorOrderRoutes } from './modules/orders/file/operator.routes.ts';
 import { operatorOrderListRoutes } from './modules/orders/list/operator.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { operatorSupplyRoutes } from './modules/orders/supply/operator.routes.ts';
-import { operatorUndeliveredRoutes } from './modules/orders/undelivered/operator.routes.ts';
 import { overviewRoutes } from './modules/overview/operator.routes.ts';
 import { sellerHomeRoutes } from './modules/overview/seller.routes.ts';
 import { sellerParcelRoutes } from './modules/parcels/seller.routes.ts';
@@ -76,6 +75,7 @@ import { applePayRoutes } from './modules/payments/apple-pay.routes.ts';
 import { paymentHookRoutes } from './modules/payments/hooks.routes.ts';
 import type { PaymentGateway } from './modules/payments/public.ts';
 import { paymentRoutes } from './modules/payments/shop.routes.ts';
+import { operatorFindingRoutes } from './modules/payments/watch/operator.routes.ts';
 import { privacyRoutes } from './modules/privacy/shop.routes.ts';
 import { operatorProductRoutes } from './modules/products/operator.routes.ts';
 import { proposalReviewRoutes } from './modules/proposals/operator.routes.ts';
@@ -276,6 +276,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorRefundRoutes, deps);
   await api.register(consoleReviewRoutes, deps);
   await api.register(moderationRoutes, deps);
+  await api.register(operatorFindingRoutes, deps);
   await api.register(sellerSaleRoutes, deps);
   await api.register(operatorPriceRoutes, deps);
   await api.register(sellerProposalRoutes, deps);
@@ -297,6 +298,5 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorOrderListRoutes, deps);
   await api.register(operatorOrderRoutes, deps);
   await api.register(operatorSupplyRoutes, deps);
-  await api.register(operatorUndeliveredRoutes, deps);
   await api.register(operatorCustomerRoutes, deps);
 }

@@ -16,8 +16,10 @@ export const OPERATOR_LISTS = {
   accounts: ['catalogue', 'finance'],
   prices: ['catalogue'],
   products: OPERATOR_ROLES,
+  findings: ['finance'],
   refunds: ['support', 'finance'],
   returns: ['support'],
+  transfers: ['support', 'finance'],
   vendors: OPERATOR_ROLES,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 const LISTS = [...new Set([...Object.keys(SELLER_LISTS), ...Object.keys(OPERATOR_LISTS)])] as [ListName, ...ListName[]];

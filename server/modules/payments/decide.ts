@@ -1,6 +1,6 @@
+import type { FindingKind } from '#contract/shared/orders/findings.ts';
 import { type Attempt, isOpen, isPaid, type LockedOrder } from './attempts.ts';
 import type { GatewayState } from './gateway.ts';
-import type { FindingKind } from './watch/findings.ts';
 
 type Capture = GatewayState['captures'][number];
 type SurplusReason = 'second' | 'late' | 'amount';

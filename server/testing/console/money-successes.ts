@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { markOrderPaid } from '#server/modules/orders/public.ts';
+import { noteFinding } from '#server/modules/payments/public.ts';
 import type { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import type { Prepared } from './application-successes.ts';
 import { type Insider, makeOperator } from './insiders.ts';
@@ -37,6 +38,22 @@ export async function moneySuccesses(
       const entry = ofOrder('order.cancelled', id, { reason: 'The customer called', after });
       return { by: admin, params: { id }, body: { reason: 'The customer called' }, entry };
     },
+    closePaymentFinding: async () => {
+      const refId = newId();
+      await noteFinding(shop.db, { kind: 'unknown_payment', provider: 'local', refId, found: { amount: 100 } });
+      const open = shop.db.selectFrom('gateway_findings').where('ref_id', '=', refId).select('id');
+      const { id } = await open.executeTakeFirstOrThrow();
+      const after = { kind: 'unknown_payment' };
+      const entry = {
+        action: 'finding.closed',
+        entity_kind: 'finding',
+        entity_id: id,
+        reason: 'Refunded there',
+        after,
+      };
+      return { by: admin, params: { id }, body: { reason: 'Refunded there' }, entry };
+    },
+    ...transferSuccesses({ shop, makeOrder }, admin),
     requestRefund: async () => {
       const { id } = await paid();
       const after = { amount: 12.5, why: 'late', needsSecond: false };
@@ -87,6 +104,49 @@ export async function moneySuccesses(
       const entry = ofOrder('order.refund_sent', order.id, { reason: 'TR-2: From the main account', after });
       const body = { reference: 'TR-2', note: 'From the main account' };
       return { by: admin, params: { id: order.id }, body, entry };
+    },
+  };
+}
+
+/** One success of each endpoint of money on the bank account. */
+function transferSuccesses({ shop, makeOrder }: Pick<PayingShop, 'shop' | 'makeOrder'>, admin: Insider) {
+  let bankNumber = 0;
+  const record = async (reference: string) => {
+    const bankId = `S${++bankNumber}`;
+    const body = { amount: 5, reference, bankId };
+    await shop.call('POST', '/operator/transfers', { token: admin.token, body });
+    const row = shop.db.selectFrom('bank_receipts').where('bank_id', '=', bankId).select('id');
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+  const entry = (action: string, id: string, after: object) => ({
+    ...{ action, entity_kind: 'transfer', entity_id: id, after },
+  });
+  return {
+    recordTransfer: async (): Promise<Prepared> => {
+      const body = { amount: 12.5, reference: 'flour', bankId: 'S-1', iban: 'SA9799000000001234567890' };
+      const after = { amount: 12.5, outcome: 'unallocated' };
+      return { by: admin, body, entry: { action: 'transfer.recorded', entity_kind: 'transfer', after } };
+    },
+    matchTransfer: async (): Promise<Prepared> => {
+      const { order } = await makeOrder('bank_transfer');
+      const id = await record('flour');
+      const after = { order: order.orderNumber, outcome: 'held' };
+      return {
+        ...{ by: admin, params: { id }, body: { orderNumber: order.orderNumber } },
+        entry: entry('transfer.matched', id, after),
+      };
+    },
+    returnTransfer: async (): Promise<Prepared> => {
+      const id = await record('flour');
+      return {
+        ...{ by: admin, params: { id }, body: { isOther: true } },
+        entry: entry('transfer.returned', id, { amount: 5 }),
+      };
+    },
+    keepTransfer: async (): Promise<Prepared> => {
+      const id = await record('flour');
+      await shop.call('POST', `/operator/transfers/${id}/returned`, { token: admin.token, body: { isOther: true } });
+      return { by: admin, params: { id }, entry: entry('transfer.kept', id, { amount: 5 }) };
     },
   };
 }

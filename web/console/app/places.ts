@@ -35,6 +35,7 @@ const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null &&
 const forSupport = (me: ConsoleMe) => hasRole(me, 'support');
 const seesMoney = (me: ConsoleMe) => hasRole(me, 'support', 'finance');
 const looksAtTexts = (me: ConsoleMe) => hasRole(me, 'support', 'catalogue');
+const forFinance = (me: ConsoleMe) => hasRole(me, 'finance');
 const catalogueTeam = (me: ConsoleMe) => hasRole(me, 'catalogue');
 
 const inCatalogueOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'catalogue');
@@ -68,6 +69,8 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/operator/orders', icon: 'cart', label: 'nav.orders', isOpenTo: ofTheTeam },
     { to: '/operator/returns', icon: 'returns', label: 'nav.returns', isOpenTo: forSupport },
     { to: '/operator/refunds', icon: 'cash', label: 'nav.refunds', isOpenTo: seesMoney },
+    { to: '/operator/transfers', icon: 'briefcase', label: 'nav.transfers', isOpenTo: seesMoney },
+    { to: '/operator/findings', icon: 'alert', label: 'nav.findings', isOpenTo: forFinance },
     { to: '/operator/reviews', icon: 'chat', label: 'nav.reviews', isOpenTo: looksAtTexts },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },

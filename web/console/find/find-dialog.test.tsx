@@ -96,6 +96,8 @@ test('it begins with the screens that the person may enter', async () => {
     '/operator/orders',
     '/operator/returns',
     '/operator/refunds',
+    '/operator/transfers',
+    '/operator/reviews',
     '/operator/vendors',
     '/operator/products',
     '/operator/categories',

@@ -25,6 +25,8 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   view: 'eye',
   customer: 'eye',
   order: 'eye',
+  finding: 'alert',
+  transfer: 'cash',
   parcels: 'box',
   return: 'returns',
   review: 'chat',

@@ -3,7 +3,6 @@ export const market = {
   'queues.title': 'ما ينتظرك',
   'queues.none': 'لا شيء ينتظرك الآن',
   'queues.failed': 'تعذر تحميل أرقام السوق.',
-  'queues.commandsText': 'ما ليس له شاشة بعد كُتب عليه الأمر الذي يعرضه على الخادم.',
   'queues.applications': 'طلبات انضمام للمراجعة',
   'queues.papers': 'مستندات متاجر للمراجعة',
   'queues.proposals': 'منتجات مقترحة تنتظر المراجعة',

@@ -6,7 +6,6 @@ export const market: Translation<typeof arabic> = {
   'queues.title': 'Waiting for you',
   'queues.none': 'Nothing waits for you now',
   'queues.failed': 'The market’s numbers could not be loaded.',
-  'queues.commandsText': 'Cards without a screen yet name the server command that lists them.',
   'queues.applications': 'Applications to review',
   'queues.papers': 'Store papers to review',
   'queues.proposals': 'Proposed products to look at',

@@ -1,5 +1,7 @@
 import { orders } from '#web/console/messages/ar/orders.ts';
+import { findings } from '#web/console/money/words/findings.ar.ts';
 import { refunds } from '#web/console/money/words/refunds.ar.ts';
+import { transfers } from '#web/console/money/words/transfers.ar.ts';
 import { orderList } from '#web/console/orders/list/order-list.ar.ts';
 import { orderFile } from '#web/console/orders/words/order-file.ar.ts';
 import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
@@ -17,8 +19,10 @@ export const ar = {
   ...orders,
   ...orderFile,
   ...operatedReturns,
+  ...findings,
   ...refunds,
   ...operatedReviews,
   ...texts,
+  ...transfers,
   ...returnFacts,
 } as const;

@@ -1,5 +1,7 @@
 import { orders } from '#web/console/messages/en/orders.ts';
+import { findings } from '#web/console/money/words/findings.en.ts';
 import { refunds } from '#web/console/money/words/refunds.en.ts';
+import { transfers } from '#web/console/money/words/transfers.en.ts';
 import { orderList } from '#web/console/orders/list/order-list.en.ts';
 import { orderFile } from '#web/console/orders/words/order-file.en.ts';
 import { returnFacts } from '#web/console/returns/words/facts.en.ts';
@@ -19,8 +21,10 @@ export const en: Translation<typeof ar> = {
   ...orders,
   ...orderFile,
   ...operatedReturns,
+  ...findings,
   ...refunds,
   ...operatedReviews,
   ...texts,
+  ...transfers,
   ...returnFacts,
 };

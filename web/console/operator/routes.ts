@@ -55,6 +55,14 @@ export const routes: RouteObject[] = [
         lazy: screen(() => import('#web/console/returns/operated/return.tsx'), 'operatedReturns', 'returnFacts'),
       },
       {
+        path: '/operator/findings',
+        lazy: screen(() => import('#web/console/money/findings/page.tsx'), 'findings'),
+      },
+      {
+        path: '/operator/transfers',
+        lazy: screen(() => import('#web/console/money/transfers/page.tsx'), 'refunds', 'transfers'),
+      },
+      {
         path: '/operator/refunds',
         lazy: screen(() => import('#web/console/money/refunds/page.tsx'), 'refunds'),
       },

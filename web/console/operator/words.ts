@@ -26,6 +26,10 @@ const WORDS = {
     ar: () => import('#web/console/returns/words/operated.ar.ts'),
     en: () => import('#web/console/returns/words/operated.en.ts'),
   },
+  findings: {
+    ar: () => import('#web/console/money/words/findings.ar.ts'),
+    en: () => import('#web/console/money/words/findings.en.ts'),
+  },
   refunds: {
     ar: () => import('#web/console/money/words/refunds.ar.ts'),
     en: () => import('#web/console/money/words/refunds.en.ts'),
@@ -37,6 +41,10 @@ const WORDS = {
   texts: {
     ar: () => import('#web/console/reviews/words/texts.ar.ts'),
     en: () => import('#web/console/reviews/words/texts.en.ts'),
+  },
+  transfers: {
+    ar: () => import('#web/console/money/words/transfers.ar.ts'),
+    en: () => import('#web/console/money/words/transfers.en.ts'),
   },
   undelivered: {
     ar: () => import('#web/console/undelivered/words/undelivered.ar.ts'),

@@ -4,6 +4,7 @@ import { getByNumber, lockOrder } from '#server/modules/orders/order-state.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Allocated, allocate, lockHeld, spend, usedFor } from './allocate.ts';
 import { dueByHand } from './by-hand.ts';
+import { TransferStopped } from './stopped.ts';
 
 /**
  * Gives a receipt that pays nothing to the order that a person has found for it. If that order was marked as paid by hand, the
@@ -24,9 +25,10 @@ export async function matchReceipt(
     .select(['id', 'used', 'order_id as orderId', sql<number>`amount - used - returned`.as('open')])
     .forUpdate()
     .executeTakeFirst();
-  if (!receipt) throw new Error(`No receipt ${bankId} is recorded.`);
-  if (receipt.open === 0) throw new Error(`${bankId} pays an order or has been sent back.`);
-  if (receipt.used > 0 && receipt.orderId !== id) throw new Error(`${bankId} pays another order.`);
+  if (!receipt) throw new TransferStopped('unknown', `No receipt ${bankId} is recorded.`);
+  if (receipt.open === 0) throw new TransferStopped('settled', `${bankId} pays an order or has been sent back.`);
+  if (receipt.used > 0 && receipt.orderId !== id)
+    throw new TransferStopped('other_order', `${bankId} pays another order.`);
   const due = dueByHand(order, await usedFor(tx, id));
   if (due === 0) return allocate(tx, jobs, receipt.id, { id, number: orderNumber });
   await tx.updateTable('bank_receipts').set({ order_id: id }).where('id', '=', receipt.id).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import type { TransferQuestion } from '#contract/shared/orders/transfers.ts';
 import { type PaymentMethodId, paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
 import { findOrderNumbers } from '#server/modules/orders/order-number.ts';
@@ -11,11 +12,13 @@ export async function listOpenReceipts(db: Db) {
   return rows.map((row) => ({ ...row, why: whyOpen(row) }));
 }
 
-export function openReceipts(db: Db) {
+export const openReceipts = (db: Db) => receipts(db).where(sql<boolean>`r.used + r.returned < r.amount`);
+
+/** Receipts (r) with the orders (o) that they are for. Halalas. */
+export function receipts(db: Db) {
   return db
     .selectFrom('bank_receipts as r')
     .leftJoin('orders as o', 'o.id', 'r.order_id')
-    .where(sql<boolean>`r.used + r.returned < r.amount`)
     .select(['r.id', 'r.order_id as matchedId', 'r.bank_id as bankId', 'r.reference', 'r.iban_end as ibanEnd'])
     .select('r.created_at as createdAt')
     .select([
@@ -67,28 +70,60 @@ export interface Open {
   arrived: number;
 }
 
+/** Why something of a receipt is open. */
+export function questionOf(receipt: Open): TransferQuestion {
+  const { status, paymentStatus, method, payUntil, used, arrived, total } = receipt;
+  if (status === null || paymentStatus === null || method === null || total === null)
+    return findOrderNumbers(receipt.reference).length > 1 ? 'names_several' : 'names_none';
+  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
+  if (isUndecided(receipt)) return 'by_hand';
+  if (isPaid && used > 0) return 'too_much';
+  if (status === 'CANCELLED') return 'cancelled';
+  if (isPaid) return 'paid_otherwise';
+  const { kind } = paymentMethod(method);
+  if (kind === 'cash') return 'cash';
+  if (kind === 'online' && payUntil !== null) return 'online';
+  // It came before the customer turned the order to a bank transfer.
+  return arrived >= total ? 'enough' : 'held';
+}
+
 /** What became of a receipt, and what people do with it. */
 export function whyOpen(receipt: Open): string {
-  const { status, paymentStatus, method, used, total } = receipt;
-  if (status === null || paymentStatus === null || method === null || total === null) return whyNone(receipt);
-  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
-  if (isUndecided(receipt)) return whyByHand(receipt);
-  if (isPaid && used > 0) return 'to be sent back: more than the order came to';
-  if (status === 'CANCELLED') return 'to be sent back: the order is cancelled';
-  if (!isPaid) return whyUnpaid(receipt, method, total);
-  return `to be sent back: the order was paid by ${paymentMethodName(method, 'en')}`;
+  const method = receipt.method === null ? '' : paymentMethodName(receipt.method, 'en');
+  switch (questionOf(receipt)) {
+    case 'names_none':
+      return namesNone(receipt);
+    case 'names_several':
+      return (
+        `${namesNone(receipt)}: transfer match ${receipt.bankId} <order number> pays one of them, ` +
+        'and the rest is to be sent back'
+      );
+    case 'by_hand':
+      return whyByHand(receipt);
+    case 'too_much':
+      return 'to be sent back: more than the order came to';
+    case 'cancelled':
+      return 'to be sent back: the order is cancelled';
+    case 'paid_otherwise':
+      return `to be sent back: the order was paid by ${method}`;
+    case 'cash':
+      return 'to be sent back: the order is paid in cash';
+    case 'online':
+      return (
+        `the order is still to be paid by ${method}: wait. If its customer turns to a bank transfer, ` +
+        'this pays it; when the order is paid or cancelled, it is to be sent back'
+      );
+    case 'enough':
+      return 'enough for the order, which it pays within a minute';
+    case 'held':
+      return 'held until the rest arrives';
+  }
 }
 
 /** Nobody guesses for which of several orders money is. */
 export function namesNone({ reference }: Open): string {
   const numbers = findOrderNumbers(reference);
   return numbers.length > 1 ? `names several orders (${numbers.join(', ')})` : 'names no order';
-}
-
-function whyNone(receipt: Open): string {
-  const names = namesNone(receipt);
-  if (findOrderNumbers(receipt.reference).length < 2) return names;
-  return `${names}: transfer match ${receipt.bankId} <order number> pays one of them, and the rest is to be sent back`;
 }
 
 /** The operator who ran `order paid` may have seen this very transfer. */
@@ -105,17 +140,4 @@ export function whyByHand({ bankId, orderNumber, status, paymentStatus }: Open):
     `the order was ${what}: if that was this transfer, run transfer match ${bankId} ${orderNumber}; ` +
     `if it is other money, run transfer returned ${bankId} --other and send it back`
   );
-}
-
-function whyUnpaid({ payUntil, arrived }: Open, method: PaymentMethodId, total: number): string {
-  const { kind } = paymentMethod(method);
-  if (kind === 'cash') return 'to be sent back: the order is paid in cash';
-  if (kind === 'online' && payUntil !== null)
-    return (
-      `the order is still to be paid by ${paymentMethodName(method, 'en')}: wait. If its customer turns to a bank transfer, ` +
-      'this pays it; when the order is paid or cancelled, it is to be sent back'
-    );
-  // It came before the customer turned the order to a bank transfer.
-  if (arrived >= total) return 'enough for the order, which it pays within a minute';
-  return 'held until the rest arrives';
 }

@@ -7,13 +7,21 @@ import { lockOrder } from '#server/modules/orders/order-state.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { payWithArrived } from './allocate.ts';
 import { isUndecided, namesNone, type Open, openReceipts, whyByHand, whyOpen } from './open-receipts.ts';
+import { TransferStopped } from './stopped.ts';
+
+interface Returning {
+  db: Db;
+  jobs: Pick<Jobs, 'send'>;
+  /** Tells who did it, in the transaction. */
+  log?: (tx: Tx, receipt: { id: string; amount: number }) => Promise<void>;
+}
 
 /**
  * Records that people have sent back what is open of a receipt; `isOther` if they have made sure that it is nobody's payment. Throws a sentence for the operator if nothing is to be sent back, or an order may be paid by it:
  * the same money would go back twice, or pay an order after it has gone back.
  */
 export async function markReceiptReturned(
-  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> },
+  { db, jobs, log }: Returning,
   bankId: string,
   isOther = false,
 ): Promise<number> {
@@ -23,15 +31,16 @@ export async function markReceiptReturned(
     // What the receipt is worth stays as it is read.
     if (orderId) await lockOrder(tx, orderId);
     const receipt = await found.forUpdate('r').executeTakeFirst();
-    if (!receipt) throw new Error(await whyNothing(tx, bankId));
-    if (receipt.matchedId !== (orderId ?? null)) throw new Error(justMatched(bankId));
+    if (!receipt) throw new TransferStopped('settled', await whyNothing(tx, bankId));
+    if (receipt.matchedId !== (orderId ?? null)) throw new TransferStopped('just_matched', justMatched(bankId));
     const kept = isOther ? null : whyKept(receipt);
-    if (kept) throw new Error(`${bankId} is not sent back: ${kept}.`);
+    if (kept) throw new TransferStopped('kept', `${bankId} is not sent back: ${kept}.`);
     await tx
       .updateTable('bank_receipts')
       .set((eb) => ({ returned: eb('returned', '+', receipt.open) }))
       .where('bank_id', '=', bankId)
       .execute();
+    await log?.(tx, { id: receipt.id, amount: receipt.open });
     if (!orderId) return receipt.open;
     await tell(tx, orderId, 'money_returned', bankId, receipt.open);
     const mail = { kind: 'refund_by_hand', amount: receipt.open, of: 'transfer', receiptId: receipt.id } as const;
@@ -54,17 +63,18 @@ export interface Undone {
  * Takes back that people have sent a receipt's money back: it was a mistake, or the bank has refused. Its customer is told anew
  * what becomes of it. Throws a sentence for the operator if nothing was recorded.
  */
-export async function undoReturn({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }, bankId: string): Promise<Undone> {
+export async function undoReturn({ db, jobs, log }: Returning, bankId: string): Promise<Undone> {
   return inTransaction(db, async (tx) => {
     const receipt = tx.selectFrom('bank_receipts').where('bank_id', '=', bankId).where('returned', '>', 0);
     const columns = receipt.select(['id', 'order_id as orderId', sql<number>`returned::bigint`.as('returned')]);
     const orderId = (await columns.executeTakeFirst())?.orderId;
     if (orderId) await lockOrder(tx, orderId);
     const found = await columns.forUpdate().executeTakeFirst();
-    if (!found) throw new Error(`Nothing of ${bankId} is recorded as sent back.`);
-    if (found.orderId !== (orderId ?? null)) throw new Error(justMatched(bankId));
+    if (!found) throw new TransferStopped('settled', `Nothing of ${bankId} is recorded as sent back.`);
+    if (found.orderId !== (orderId ?? null)) throw new TransferStopped('just_matched', justMatched(bankId));
     const receiptId = found.id;
     const amount = Number(found.returned);
+    await log?.(tx, { id: receiptId, amount });
     await tx.updateTable('bank_receipts').set({ returned: 0 }).where('id', '=', receiptId).execute();
     if (orderId) {
       await tell(tx, orderId, 'money_kept', bankId, amount);

@@ -1,25 +1,7 @@
 import { sql } from 'kysely';
+import type { FindingKind } from '#contract/shared/orders/findings.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
-
-export type FindingKind =
-  | 'unknown_payment'
-  | 'missed'
-  | 'lost'
-  | 'amount'
-  | 'refund_outside'
-  | 'foreign'
-  | 'double'
-  | 'contradiction'
-  | 'cannot_close'
-  | 'refund_failed'
-  | 'refund_unclear'
-  | 'not_settled'
-  | 'unknown_status'
-  | 'lost_capture'
-  | 'chargeback'
-  | 'settlement'
-  | 'collected_amount';
 
 export interface Finding {
   kind: FindingKind;

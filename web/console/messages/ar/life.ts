@@ -31,6 +31,8 @@ export const life = {
   'nav.vendorPapers': 'مستندات المتاجر',
   'nav.sales': 'التخفيضات',
   'nav.metrics': 'الأداء',
+  'nav.findings': 'اختلافات الدفع',
+  'nav.transfers': 'الحوالات',
   'nav.refunds': 'المبالغ المعادة',
   'nav.prices': 'أسعار موقوفة',
   'nav.settings': 'الإعدادات',

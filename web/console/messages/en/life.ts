@@ -34,6 +34,8 @@ export const life: Translation<typeof arabic> = {
   'nav.vendorPapers': 'Store papers',
   'nav.sales': 'Sales',
   'nav.metrics': 'Performance',
+  'nav.findings': 'Payment findings',
+  'nav.transfers': 'Bank transfers',
   'nav.refunds': 'Refunds',
   'nav.prices': 'Held prices',
   'nav.settings': 'Settings',

@@ -10,9 +10,7 @@ import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 interface Look {
   icon: IconName;
   /** The list with exactly these rows. */
-  to?: string;
-  /** Without a screen for what is to be done: the commands. */
-  commands?: readonly string[];
+  to: string;
 }
 
 const QUEUES: Record<OperatorQueue, Look> = {
@@ -27,8 +25,8 @@ const QUEUES: Record<OperatorQueue, Look> = {
   refunds: { icon: 'returns', to: '/operator/refunds' },
   disputes: { icon: 'returns', to: '/operator/returns?status=DISPUTED' },
   reviews: { icon: 'chat', to: '/operator/reviews?tab=reported' },
-  transfers: { icon: 'cash', commands: ['transfer list'] },
-  findings: { icon: 'alert', commands: ['payments findings'] },
+  transfers: { icon: 'cash', to: '/operator/transfers' },
+  findings: { icon: 'alert', to: '/operator/findings' },
   failedJobs: { icon: 'alert', to: '/operator/health' },
 };
 
@@ -38,8 +36,7 @@ export function Queues({ queues, mark }: Pick<OperatorHome, 'queues'> & { mark: 
   const me = useMe();
   const places = placesOf(me, null).map(({ to }) => to);
   const isQuiet = queues.every(({ count }) => count === 0);
-  const isLinked = ({ to }: Look) => to !== undefined && places.includes(to.split('?')[0] ?? '');
-  const hasCommands = queues.some(({ queue, count }) => count > 0 && QUEUES[queue].commands);
+  const isLinked = ({ to }: Look) => places.includes(to.split('?')[0] ?? '');
   return (
     <section className="panel mb-6" aria-labelledby="queues">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -48,16 +45,14 @@ export function Queues({ queues, mark }: Pick<OperatorHome, 'queues'> & { mark: 
         </h2>
         {mark}
       </div>
-      {(isQuiet || hasCommands) && (
-        <p className="mt-1 text-cocoa-2">{t(isQuiet ? 'queues.none' : 'queues.commandsText')}</p>
-      )}
+      {isQuiet && <p className="mt-1 text-cocoa-2">{t('queues.none')}</p>}
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {queues.map((queue) => {
           const look = QUEUES[queue.queue];
           return (
             <li key={queue.queue}>
               {isLinked(look) ? (
-                <Link to={look.to ?? ''} className="block h-full rounded-button bg-flour hover:bg-crumb">
+                <Link to={look.to} className="block h-full rounded-button bg-flour hover:bg-crumb">
                   <Queue {...queue} isLink />
                 </Link>
               ) : (
@@ -76,7 +71,7 @@ export function Queues({ queues, mark }: Pick<OperatorHome, 'queues'> & { mark: 
 function Queue({ queue, count, since, until, isLink }: OperatorHome['queues'][number] & { isLink: boolean }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { icon, commands = [] } = QUEUES[queue];
+  const { icon } = QUEUES[queue];
   const when = since
     ? t('queues.oldest', { age: ageOf(i18n, since) })
     : until && t('queues.next', { time: format.date(until) });
@@ -86,12 +81,6 @@ function Queue({ queue, count, since, until, isLink }: OperatorHome['queues'][nu
       <span className="min-w-0 grow">
         <span className="block font-semibold">{t(`queues.${queue}`)}</span>
         {when && <span className="block text-sm text-cocoa-2">{when}</span>}
-        {count > 0 &&
-          commands.map((command) => (
-            <code key={command} dir="ltr" className="block text-start text-sm text-cocoa-2 rtl:text-end">
-              {command}
-            </code>
-          ))}
       </span>
       <b className={`heading text-2xl ${count > 0 ? '' : 'text-cocoa-2'}`}>{format.number(count)}</b>
       {isLink && <Icon name="chevron" mirrored className="size-4 text-cocoa-2" />}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { PaymentFinding } from '#contract/operator/money/findings.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import type { Column } from '#web/console/parts/list/table/data-table.tsx';
+import { Button } from '#web/shared/components/forms/button.tsx';
+
+const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }));
+
+/** The columns of the list of findings, beside what they are. */
+export function useFindingColumns(): Column<PaymentFinding>[] {
+  const { t, format } = useI18n();
+  return [
+    {
+      name: 'order',
+      label: t('findings.order'),
+      cell: ({ order }) =>
+        order ? (
+          <Link to={`/operator/orders/${order.id}`} className="font-medium text-crust-d hover:underline">
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {order.orderNumber}
+            </bdi>
+          </Link>
+        ) : (
+          t('findings.noOrder')
+        ),
+    },
+    { name: 'expected', label: t('findings.expected'), cell: ({ expected }) => <Values values={expected} /> },
+    { name: 'found', label: t('findings.found'), cell: ({ found }) => <Values values={found} /> },
+    {
+      name: 'reference',
+      label: t('findings.reference'),
+      cell: ({ provider, refId }) => (
+        <>
+          <bdi dir="ltr">{provider}</bdi>
+          <bdi dir="ltr" className="block font-mono text-[0.8125rem] break-all">
+            {refId}
+          </bdi>
+        </>
+      ),
+    },
+    {
+      name: 'seen',
+      label: t('findings.seen'),
+      cell: ({ firstSeen, lastSeen, closedAt, closedBecause }) => (
+        <>
+          <span className="whitespace-nowrap">{format.dateTime(lastSeen)}</span>
+          <span className="block text-sm text-cocoa-2">
+            {t('findings.firstSeen', { time: format.dateTime(firstSeen) })}
+          </span>
+          {closedAt && (
+            <span className="block text-sm text-cocoa-2 wrap-anywhere">
+              {t('findings.closedAt', { time: format.dateTime(closedAt) })} ·{' '}
+              <bdi>{closedBecause ?? t('findings.itself')}</bdi>
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+/** Numbers are halalas. What has no words here is shown as the gateway's adapter writes it. */
+function Values({ values }: { values: PaymentFinding['expected'] }) {
+  const { t, format, knows } = useI18n();
+  if (values === null) return '—';
+  return (
+    <ul>
+      {Object.entries(values).map(([name, value]) => {
+        const key = `findings.field.${name}` as 'findings.field.amount';
+        return (
+          <li key={name} className="wrap-anywhere">
+            <span className="text-sm text-cocoa-2">{knows(key) ? t(key) : <bdi dir="ltr">{name}</bdi>}</span>{' '}
+            {typeof value === 'number' ? (
+              <span className="whitespace-nowrap">{format.money(value / 100)}</span>
+            ) : (
+              <bdi dir="ltr">{String(value)}</bdi>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A last column: what can be done with an open one. */
+export function useCloseColumn(): Column<PaymentFinding> {
+  const { t } = useI18n();
+  return { name: 'close', label: t('findings.action'), cell: (row) => <Close row={row} /> };
+}
+
+function Close({ row }: { row: PaymentFinding }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={t('findings.closeOf', { kind: t(`findings.kind.${row.kind}`) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('findings.close')}
+      </Button>
+      <Suspense>{isOpen && <CloseDialog row={row} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const FINDINGS_KEY = 'payment-findings';

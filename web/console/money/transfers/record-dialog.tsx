@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText } from '#contract/shared/common.ts';
+import { amountField } from '#contract/shared/orders/amount-field.ts';
+import { readAmount } from '#web/console/money/give-back/read-amount.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { callApi } from '#web/console/session/api.ts';
+import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
+import { LtrField, TextField } from '#web/shared/components/forms/form-fields.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { forgetTransfers, useTellReceived } from './data.ts';
+import { TransferForm } from './form-parts.tsx';
+
+/** Records a line of the bank's statement. */
+export function RecordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  return (
+    <FormDialog isOpen onClose={onClose} title={t('transfers.record')}>
+      {(form) => <RecordForm onClose={onClose} {...form} />}
+    </FormDialog>
+  );
+}
+
+/** The amount is typed, so it is a text until it is sent. */
+const Values = z.object({
+  amount: z.pipe(z.pipe(z.string(), z.transform(readAmount)), amountField),
+  reference: requiredText('required', 500),
+  bankId: requiredText('required', 100),
+  iban: optionalText(60),
+});
+
+interface RecordFormProps {
+  onClose: () => void;
+  onDirty: (isDirty: boolean) => void;
+  close: () => void;
+}
+
+function RecordForm({ onClose, onDirty, close }: RecordFormProps) {
+  const { t } = useI18n();
+  const tell = useTellReceived();
+  const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
+    schema: Values,
+    defaultValues: { amount: '', reference: '', bankId: '', iban: '' },
+    serverFields: ['amount', 'reference', 'bankId', 'iban'],
+    send: async (body) => {
+      // What was typed stays where nothing is recorded.
+      if (tell(await callApi('recordTransfer', { body }))) onClose();
+      await forgetTransfers();
+    },
+  });
+  return (
+    <TransferForm
+      text={t('transfers.recordText')}
+      action={t('transfers.record')}
+      isDirty={form.formState.isDirty}
+      isBusy={isSubmitting}
+      failure={formFailure}
+      {...{ onSubmit, onDirty, close }}
+    >
+      <LtrField {...field('amount')} label={t('giveBack.amount')} inputMode="decimal" autoComplete="off" />
+      <TextField
+        {...field('reference')}
+        label={t('transfers.reference')}
+        hint={t('transfers.referenceHint')}
+        autoComplete="off"
+      />
+      <LtrField {...field('bankId')} label={t('transfers.bankId')} autoComplete="off" />
+      <LtrField {...field('iban')} label={t('transfers.iban')} isOptional autoComplete="off" />
+    </TransferForm>
+  );
+}
