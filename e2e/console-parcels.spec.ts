@@ -42,10 +42,20 @@ test('a seller accepts, packs and hands over parcels from a phone, one without a
 
   await tabs.getByRole('link', { name: 'للتجهيز' }).click();
   await choose();
+  await main(page).getByRole('link', { name: 'تجميع', exact: true }).click();
+  await expect(main(page).getByText('أخذت ٠ من ٢ من القطع')).toBeVisible();
+  const code = main(page).getByRole('textbox', { name: 'الباركود أو رمز المنتج' });
+  await code.fill('4006381333931');
+  await code.press('Enter');
+  await expect(main(page).getByText(/4006381333931.? ليس في هذه القائمة. أعده إلى الرف./)).toBeVisible();
+  await expectFine(page);
+  await code.fill((await main(page).getByRole('listitem').locator('bdi').first().textContent()) ?? '');
+  await code.press('Enter');
+  await page.reload();
+  await expect(main(page).getByText('أخذت ٢ من ٢ من القطع')).toBeVisible();
+  await expectFine(page);
   await main(page).getByRole('button', { name: 'بدء التجهيز' }).click();
-  await expect(main(page).getByText('بدأ تجهيز شحنة واحدة')).toBeVisible();
-
-  await tabs.getByRole('link', { name: 'للتسليم' }).click();
+  await expect(page).toHaveURL(/tab=hand_over/);
   await main(page).getByRole('link', { name: orderNumber }).click();
   await main(page).getByRole('button', { name: 'منتج غير متوفر' }).click();
   const short = page.getByRole('dialog', { name: 'إلغاء قطع من الشحنة' });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { text } from '#contract/shared/common.ts';
+import { Id, PictureUrl, text } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { MOST_PARCELS } from '#contract/shared/orders/parcels.ts';
+import { OrderStatus } from '#contract/shared/orders/words.ts';
+import { Storage } from '#contract/shared/selling/declarations.ts';
 
 /** What can be printed for parcels: one list of the goods to fetch, or a slip to put into each parcel. */
 export const PARCEL_PAPERS = ['pick_list', 'slips'] as const;
@@ -29,4 +31,38 @@ export const printParcels = endpoint({
   }),
   response: Download,
   produces: 'application/pdf',
+});
+
+const Picks = z.object({
+  /** Those that are to be packed now. */
+  parcels: z.array(z.object({ id: Id, orderNumber: z.string(), status: OrderStatus })),
+  data: z.array(
+    z.object({
+      variantId: Id,
+      name: z.string(),
+      nameEn: z.string(),
+      variantName: z.string(),
+      variantNameEn: z.string(),
+      sku: z.string(),
+      /** 14 digits; null for a pack without a barcode. */
+      gtin: z.nullable(z.string()),
+      image: z.nullable(PictureUrl),
+      category: z.string(),
+      categoryEn: z.string(),
+      storage: Storage,
+      /** Of all parcels together. */
+      pieces: z.number(),
+      parcels: z.array(z.object({ id: Id, orderNumber: z.string(), pieces: z.number() })),
+    }),
+  ),
+});
+export type Picks = z.infer<typeof Picks>;
+
+export const getPicks = endpoint({
+  method: 'GET',
+  path: '/seller/orders/picks',
+  summary: `Get the packs to fetch from the shelves for up to ${MOST_PARCELS} parcels, in the order of a pick list; 409 \`nothing_to_pack\` if none of them is to be packed`,
+  access: { area: 'seller', permission: 'orders' },
+  query: z.object({ ids }),
+  response: Picks,
 });

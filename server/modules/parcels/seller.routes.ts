@@ -13,6 +13,7 @@ import { cannotSupply } from './cannot-supply.ts';
 import { getHandling, saveHandling } from './handling.ts';
 import { listMeasured, measure } from './metrics/measure.ts';
 import { moveParcels } from './move.ts';
+import { listPicks } from './papers/picks.ts';
 import { openPrinter } from './papers/print.ts';
 import { getParcel } from './parcel.ts';
 import { listParcels } from './queue.ts';
@@ -36,6 +37,7 @@ export async function sellerParcelRoutes(app: App, deps: Deps) {
       return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(pdf);
     }),
   );
+  app.route(route(papers.getPicks, requireSeller, (seller, { query }) => listPicks(db, seller, query.ids.split(','))));
   app.route(route(metrics.getMetrics, requireSeller, (seller, { query }) => measure(db, seller, query.days)));
   app.route(route(metrics.listMeasuredParcels, requireSeller, (seller, { query }) => listMeasured(db, seller, query)));
   app.route(

@@ -54,15 +54,16 @@ export function toRow(row: ParcelRow): Shown {
 
 /** What papers say of a parcel. */
 export function toPaper(row: ParcelRow) {
-  const { id, orderNumber, shipBy, isExpress, address, notes, lines } = row;
+  const { id, orderNumber, status, shipBy, isExpress, address, notes, lines } = row;
   return {
-    ...{ id, orderNumber, shipBy, isExpress, note: notes, cash: cashOf(row) },
+    ...{ id, orderNumber, status, shipBy, isExpress, note: notes, cash: cashOf(row) },
     recipient: recipientOf(address),
     placedOn: dayInRiyadh(row.placedAt),
-    lines: lines.flatMap(({ variantId, name, nameEn, variantName, variantNameEn, sku, quantity, cancelled }) =>
-      quantity > cancelled
-        ? [{ variantId, name, nameEn, variantName, variantNameEn, sku, pieces: quantity - cancelled }]
-        : [],
+    lines: lines.flatMap(
+      ({ variantId, name, nameEn, variantName, variantNameEn, sku, imageId, quantity, cancelled }) =>
+        quantity > cancelled
+          ? [{ variantId, name, nameEn, variantName, variantNameEn, sku, imageId, pieces: quantity - cancelled }]
+          : [],
     ),
   };
 }

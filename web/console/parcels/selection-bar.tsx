@@ -1,6 +1,6 @@
 import { MOST_PARCELS } from '#contract/shared/orders/parcels.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
-import { Button } from '#web/shared/components/forms/button.tsx';
+import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { PrintButton } from './print-button.tsx';
 
 interface SelectionBarProps {
@@ -31,6 +31,11 @@ export function SelectionBar({ ids, kind, isBusy, onAct, onClear }: SelectionBar
           <Button size="small" className="max-sm:flex-1" isBusy={isBusy} onClick={onAct}>
             {t(`parcels.${kind}`)}
           </Button>
+          {kind !== 'ship' && (
+            <LinkButton to={`/seller/orders/pick?ids=${ids.join(',')}`} size="small" variant="outline" icon="check">
+              {t('parcels.pick')}
+            </LinkButton>
+          )}
           <PrintButton ids={ids} size="small" />
         </div>
       )}

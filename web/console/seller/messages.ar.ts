@@ -8,6 +8,7 @@ import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
 import { metrics } from '#web/console/metrics/words/metrics.ar.ts';
 import { offers } from '#web/console/offers/offers.ar.ts';
+import { picking } from '#web/console/parcels/picking/picking.ar.ts';
 import { parcels } from '#web/console/parcels/words/parcels.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
 import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
@@ -34,6 +35,7 @@ export const ar = {
   ...offers,
   ...papers,
   ...parcels,
+  ...picking,
   ...returnFacts,
   ...returns,
   ...reviews,

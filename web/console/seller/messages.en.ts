@@ -8,6 +8,7 @@ import { sellerHome } from '#web/console/messages/en/seller-home.ts';
 import { settings } from '#web/console/messages/en/settings.ts';
 import { metrics } from '#web/console/metrics/words/metrics.en.ts';
 import { offers } from '#web/console/offers/offers.en.ts';
+import { picking } from '#web/console/parcels/picking/picking.en.ts';
 import { parcels } from '#web/console/parcels/words/parcels.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
 import { proposalForm } from '#web/console/proposals/words/form.en.ts';
@@ -36,6 +37,7 @@ export const en: Translation<typeof ar> = {
   ...offers,
   ...papers,
   ...parcels,
+  ...picking,
   ...returnFacts,
   ...returns,
   ...reviews,

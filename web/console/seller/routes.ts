@@ -43,6 +43,10 @@ export const routes: RouteObject[] = [
       },
       { path: '/seller/orders', lazy: screen(() => import('#web/console/parcels/page.tsx'), 'parcels') },
       {
+        path: '/seller/orders/pick',
+        lazy: screen(() => import('#web/console/parcels/picking/page.tsx'), 'parcels', 'picking', 'scan'),
+      },
+      {
         path: '/seller/orders/:id',
         lazy: screen(() => import('#web/console/parcels/parcel.tsx'), 'parcels', 'supply', 'undelivered', 'returns'),
       },

@@ -42,6 +42,10 @@ const WORDS = {
     ar: () => import('#web/console/parcels/words/parcels.ar.ts'),
     en: () => import('#web/console/parcels/words/parcels.en.ts'),
   },
+  picking: {
+    ar: () => import('#web/console/parcels/picking/picking.ar.ts'),
+    en: () => import('#web/console/parcels/picking/picking.en.ts'),
+  },
   proposalFacts: {
     ar: () => import('#web/console/proposals/words/facts.ar.ts'),
     en: () => import('#web/console/proposals/words/facts.en.ts'),

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Storage } from '#contract/shared/selling/declarations.ts';
 import type { Recipient } from '#server/platform/typesetting/recipient.ts';
 
@@ -9,6 +10,7 @@ export interface PaperLine {
   variantName: string;
   variantNameEn: string;
   sku: string;
+  imageId: string | null;
   /** Without those that cannot be supplied; never 0. */
   pieces: number;
   storage: Storage;
@@ -21,6 +23,7 @@ export interface PaperLine {
 export interface PaperParcel {
   id: string;
   orderNumber: string;
+  status: OrderStatus;
   placedOn: string;
   shipBy: string | null;
   isExpress: boolean;
@@ -38,7 +41,7 @@ export interface Paper {
 
 /** A pack to fetch, with the pieces for each parcel. */
 export interface Pick extends PaperLine {
-  parcels: { orderNumber: string; pieces: number }[];
+  parcels: { id: string; orderNumber: string; pieces: number }[];
 }
 
 /** What has to stay cold leaves its shelf last. */
@@ -55,11 +58,11 @@ const inArabic = new Intl.Collator('ar', { numeric: true });
 /** The packs of all parcels in the order of a walk along the shelves: by category and name, the cold ones at the end. */
 export function picksOf(parcels: readonly PaperParcel[]): Pick[] {
   const picks = new Map<string, Pick>();
-  for (const { orderNumber, lines } of parcels)
+  for (const { id, orderNumber, lines } of parcels)
     for (const line of lines) {
       const pick = picks.get(line.variantId) ?? { ...line, pieces: 0, parcels: [] };
       pick.pieces += line.pieces;
-      pick.parcels.push({ orderNumber, pieces: line.pieces });
+      pick.parcels.push({ id, orderNumber, pieces: line.pieces });
       picks.set(line.variantId, pick);
     }
   return [...picks.values()].toSorted(

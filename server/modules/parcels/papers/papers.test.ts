@@ -55,11 +55,31 @@ test('a file for the printer comes at once; a parcel of another vendor, or one t
   expect((await print(stall.token, 'paper=slips&ids=7')).status).toBe(422);
 });
 
+test('what is fetched for several parcels comes once for each pack, with the parcels that it is for', async () => {
+  const [stall, other] = [await openStall(shop), await openStall(shop)];
+  const orders = [await stall.order({ pieces: 3 }), await stall.order({ pieces: 2 })];
+  await stall.accept(orders[1]?.id ?? '');
+  const ids = orders.map(({ id }) => id);
+  const pick = (token: string, query: string) => call('GET', `/seller/orders/picks?ids=${query}`, { token });
+  const { body } = await pick(stall.token, ids.join());
+  expect(body.parcels).toEqual([
+    { id: ids[0], orderNumber: orders[0]?.orderNumber, status: 'PENDING' },
+    { id: ids[1], orderNumber: orders[1]?.orderNumber, status: 'CONFIRMED' },
+  ]);
+  expect(body.data.map(({ pieces, parcels }: { pieces: number; parcels: object }) => [pieces, parcels])).toEqual(
+    orders.map(({ id, orderNumber }, index) => [[3, 2][index], [{ id, orderNumber, pieces: [3, 2][index] }]]),
+  );
+  expect(JSON.stringify(body)).not.toContain('نورة');
+  expect(await pick(other.token, ids.join())).toMatchObject({ status: 409, body: { code: 'nothing_to_pack' } });
+  expect((await pick(stall.token, '7')).status).toBe(422);
+});
+
 const line = (variantId: string, name: string, more: Partial<PaperLine> = {}): PaperLine => ({
-  ...{ variantId, name, nameEn: name, variantName: '1', variantNameEn: '1', sku: variantId, pieces: 1 },
+  ...{ variantId, name, nameEn: name, variantName: '1', variantNameEn: '1', sku: variantId, imageId: null, pieces: 1 },
   ...{ storage: 'dry', gtin: null, category: 'دقيق', categoryEn: 'Flour', ...more },
 });
-const parcel = (orderNumber: string, ...lines: PaperLine[]) => ({ orderNumber, lines }) as PaperParcel;
+const parcel = (orderNumber: string, ...lines: PaperLine[]) =>
+  ({ id: `id-${orderNumber}`, orderNumber, lines }) as PaperParcel;
 
 test('a pick list has each pack once with all pieces, by category and name, and what is cold at the end', () => {
   const picks = picksOf([
@@ -78,7 +98,7 @@ test('a pick list has each pack once with all pieces, by category and name, and 
     ['ice', 1],
   ]);
   expect(picks[0]?.parcels).toEqual([
-    { orderNumber: 'A', pieces: 2 },
-    { orderNumber: 'B', pieces: 1 },
+    { id: 'id-A', orderNumber: 'A', pieces: 2 },
+    { id: 'id-B', orderNumber: 'B', pieces: 1 },
   ]);
 });

@@ -48,6 +48,7 @@ export const parcels = {
   'parcels.cameBack': 'رجعت إلى المتجر',
   'parcels.ownCourier': 'مع مندوبك',
   'parcels.accept': 'قبول',
+  'parcels.pick': 'تجميع',
   'parcels.print': 'طباعة',
   'parcels.paper.pick_list': 'قائمة التجميع',
   'parcels.paperText.pick_list': 'كل المنتجات المطلوبة مجموعة بعددها، والمبرّدة والمجمّدة في آخرها',

@@ -51,6 +51,7 @@ export const parcels: Translation<typeof arabic> = {
   'parcels.cameBack': 'Came back',
   'parcels.ownCourier': 'With your courier',
   'parcels.accept': 'Accept',
+  'parcels.pick': 'Pick',
   'parcels.print': 'Print',
   'parcels.paper.pick_list': 'Pick list',
   'parcels.paperText.pick_list': 'All products to fetch with their numbers, the chilled and frozen ones last',

@@ -1,0 +1,22 @@
+/** Fetching the goods of several parcels with a phone in the hand. */
+export const picking = {
+  'picking.title': 'تجميع المنتجات',
+  'picking.text': 'خذ القطع من الرفوف، واضغط على ما أخذته أو امسح الباركود.',
+  'picking.back': 'العودة إلى الشحنات',
+  'picking.failed': 'تعذّر تحميل قائمة التجميع.',
+  'picking.nothing': 'لا شيء للتجميع',
+  'picking.nothingText': 'سُلّمت هذه الشحنات أو أُلغيت، أو لم تُدفع بعد.',
+  'picking.progress': 'أخذت {done} من {total} من القطع',
+  'picking.code': 'الباركود أو رمز المنتج',
+  'picking.enter': 'تأكيد',
+  'picking.taken': 'أخذت {name}، العدد {pieces}',
+  'picking.again': '{name}: أخذته من قبل',
+  'picking.wrong': '{code} ليس في هذه القائمة. أعده إلى الرف.',
+  'picking.take': 'أخذ {name}، العدد {pieces}',
+  'picking.missing': 'لم تجد القطع كلها؟ افتح الشحنة وسجّل ما لا يتوفر.',
+  'picking.storage.temperature-controlled': 'مكان بارد',
+  'picking.storage.chilled': 'مبرّد',
+  'picking.storage.frozen': 'مجمّد',
+  'picking.done': 'اكتمل التجميع',
+  'picking.doneText': 'وزّع القطع على شحناتها.',
+} as const;
