@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, limitField, Money, Timestamp } from '#contract/shared/common.ts';
+import { emailField } from '#contract/shared/credentials.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { MaskedCustomer } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
@@ -74,4 +75,48 @@ export const revealCustomer = endpoint({
     phone: z.string(),
     addresses: z.array(RevealedAddress),
   }),
+});
+
+const account = { method: 'POST', params: IdParams } as const;
+const byTeam = { ...support, fresh: true } as const;
+
+export const endCustomerSessions = endpoint({
+  ...account,
+  path: '/operator/customers/:id/end-sessions',
+  summary: 'End all sessions of an account. Not for accounts of the operator’s team (403 `account_of_team`)',
+  access: byTeam,
+  body: ReasonBody,
+  response: z.object({ ended: z.number() }),
+});
+
+export const turnOffCustomerSecondFactor = endpoint({
+  ...account,
+  path: '/operator/customers/:id/second-factor-off',
+  summary:
+    'Turn two-step sign-in off for somebody who lost phone and recovery codes; they get a mail. Only admins do it for members of vendors’ teams',
+  access: byTeam,
+  body: ReasonBody,
+  response: z.object({ wasOn: z.boolean() }),
+});
+
+export const exportCustomer = endpoint({
+  ...account,
+  path: '/operator/customers/:id/export',
+  summary: 'Get all data stored about a person, as their own export has it; counts as a reveal',
+  access: byTeam,
+  body: ReasonBody,
+  response: z.record(z.string(), z.unknown()),
+});
+
+/** The email is typed, so that nobody erases the wrong person. */
+export const EraseCustomer = z.extend(ReasonBody, { email: emailField });
+
+export const eraseCustomer = endpoint({
+  ...account,
+  path: '/operator/customers/:id/erase',
+  summary:
+    'Erase a person, except records the law requires. 409 `orders_under_way` with `orderNumbers`, or `last_owner` with `vendors`',
+  access: { area: 'operator', roles: ['admin'], fresh: true },
+  body: EraseCustomer,
+  response: z.object({ orders: z.number(), invoices: z.number() }),
 });

@@ -2,10 +2,12 @@ import * as contract from '#contract/operator/customers.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import type { Pictures } from '#server/modules/media/public.ts';
+import { endSessions, eraseCustomer, exportCustomer, turnSecondFactorOff } from './account.ts';
 import { getCustomer, listOrders, reveal } from './customers.ts';
 
 /** Customers as support reads them. */
-export async function operatorCustomerRoutes(app: App, deps: Deps) {
+export async function operatorCustomerRoutes(app: App, deps: Deps & { pictures: Pictures }) {
   const { db } = deps;
   app.route(
     route(contract.getOperatedCustomer, requireOperator, (operator, { params }) =>
@@ -21,5 +23,28 @@ export async function operatorCustomerRoutes(app: App, deps: Deps) {
     route(contract.revealCustomer, requireOperator, (operator, { params, body }) =>
       reveal(deps, operator, params.id, body.reason),
     ),
+  );
+  app.route(
+    route(contract.endCustomerSessions, requireOperator, async (operator, { params, body }) => ({
+      ended: await endSessions(db, operator, params.id, body.reason),
+    })),
+  );
+  app.route(
+    route(contract.turnOffCustomerSecondFactor, requireOperator, async (operator, { params, body }) => ({
+      wasOn: await turnSecondFactorOff(deps, operator, params.id, body.reason),
+    })),
+  );
+  app.route(
+    route(contract.exportCustomer, requireOperator, (operator, { params, body }) =>
+      exportCustomer(deps, operator, params.id, body.reason),
+    ),
+  );
+  app.route(
+    route(contract.eraseCustomer, requireOperator, async (operator, { params, body }) => {
+      const { photoId, kept, reviewed } = await eraseCustomer(db, operator, params.id, body);
+      deps.changes.announce(reviewed);
+      if (photoId) await deps.pictures.removePhoto(photoId);
+      return kept;
+    }),
   );
 }

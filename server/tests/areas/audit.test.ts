@@ -60,6 +60,19 @@ async function withApp(): Promise<Insider & { secret: string }> {
   return { ...person, secret };
 }
 
+/** A customer whose account support works on. */
+async function ofCustomer(action: string, entry: object): Promise<Prepared> {
+  const { customerId: id, email } = await signUp(shop);
+  const reason = 'Asked by phone';
+  const body = action === 'customer.erased' ? { reason, email } : { reason };
+  return {
+    by: admin,
+    params: { id },
+    body,
+    entry: { action, entity_kind: 'customer', entity_id: id, reason, ...entry },
+  };
+}
+
 /** One success of each endpoint of an area that changes something. A new endpoint must be added here. */
 const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   endConsoleSession: async () => {
@@ -142,6 +155,10 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const entry = { action: 'customer.revealed', entity_kind: 'customer', entity_id: id, reason: 'Asks for a call' };
     return { by: admin, params: { id }, body: { reason: 'Asks for a call' }, entry };
   },
+  endCustomerSessions: () => ofCustomer('customer.sessions_ended', { after: { ended: 1 } }),
+  turnOffCustomerSecondFactor: () => ofCustomer('customer.second_factor_off', { after: { wasOn: false } }),
+  exportCustomer: () => ofCustomer('customer.exported', {}),
+  eraseCustomer: () => ofCustomer('customer.erased', { after: { orders: 0, invoices: 0 } }),
   revealOrder: async () => {
     const { id } = (await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]))).body;
     const entry = { action: 'order.revealed', entity_kind: 'order', entity_id: id, reason: 'The courier is lost' };

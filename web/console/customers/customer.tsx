@@ -13,6 +13,7 @@ import { Page } from '#web/console/parts/page.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
+import { AccountActions } from './account/actions.tsx';
 import { AddressText } from './address-text.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { Reveal } from './reveal.tsx';
@@ -52,6 +53,7 @@ function CustomerFile({ id }: { id: string }) {
             <div className="flex min-w-0 flex-col gap-4 xl:order-2">
               <Person customer={data} />
               <Account customer={data} />
+              {data.isActive && <AccountActions customer={data} />}
             </div>
             <CustomerOrders customerId={id} />
           </div>

@@ -1,3 +1,4 @@
+import { customerAccount } from '#web/console/customers/account/words.ar.ts';
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { findings } from '#web/console/money/words/findings.ar.ts';
 import { refunds } from '#web/console/money/words/refunds.ar.ts';
@@ -14,6 +15,7 @@ import { heldPrices } from './prices/prices.ar.ts';
 /** What only the operator's area says. Screens load their words by words.ts; this is for types and tests. */
 export const ar = {
   ...area,
+  ...customerAccount,
   ...heldPrices,
   ...orderList,
   ...orders,

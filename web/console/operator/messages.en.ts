@@ -1,3 +1,4 @@
+import { customerAccount } from '#web/console/customers/account/words.en.ts';
 import { orders } from '#web/console/messages/en/orders.ts';
 import { findings } from '#web/console/money/words/findings.en.ts';
 import { refunds } from '#web/console/money/words/refunds.en.ts';
@@ -16,6 +17,7 @@ import { heldPrices } from './prices/prices.en.ts';
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
   ...area,
+  ...customerAccount,
   ...heldPrices,
   ...orderList,
   ...orders,

@@ -74,7 +74,10 @@ export const routes: RouteObject[] = [
         path: '/operator/reviews/words',
         lazy: screen(() => import('#web/console/reviews/operated/words-page.tsx'), 'operatedReviews'),
       },
-      { path: '/operator/customers/:id', lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders') },
+      {
+        path: '/operator/customers/:id',
+        lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders', 'customerAccount'),
+      },
       { path: '/operator/health', lazy: () => import('./health/health.tsx') },
       { path: '/operator/team', lazy: () => import('./team.tsx') },
       { path: '/operator/audit', lazy: screen(() => import('./audit.tsx'), 'undelivered') },

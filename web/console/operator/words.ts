@@ -2,6 +2,10 @@ import { screenOf, type Words } from '#web/console/i18n.ts';
 
 /** The words of each subject that not every screen of the area needs. */
 const WORDS = {
+  customerAccount: {
+    ar: () => import('#web/console/customers/account/words.ar.ts'),
+    en: () => import('#web/console/customers/account/words.en.ts'),
+  },
   heldPrices: {
     ar: () => import('#web/console/operator/prices/prices.ar.ts'),
     en: () => import('#web/console/operator/prices/prices.en.ts'),

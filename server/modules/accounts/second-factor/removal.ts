@@ -4,10 +4,16 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { deleteFactorSince, deleteSecondFactor } from './queries.ts';
 
 /** Turns the second factor off for a customer who lost phone and recovery codes. Returns false if it was not on. */
-export function removeSecondFactor(db: Db, jobs: Jobs, userId: string): Promise<boolean> {
+export function removeSecondFactor(
+  db: Db,
+  jobs: Jobs,
+  userId: string,
+  also: (tx: Tx, wasOn: boolean) => Promise<void> = async () => {},
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const wasOn = await deleteSecondFactor(tx, userId);
     if (wasOn) await jobs.send(tx, 'mail', { kind: 'second_factor_off', userId });
+    await also(tx, wasOn);
     return wasOn;
   });
 }

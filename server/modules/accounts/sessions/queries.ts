@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { SessionArea } from '#server/platform/tokens.ts';
 
-type RevokeReason = 'logout' | 'reuse' | 'customer' | 'password' | 'second_factor' | 'membership';
+type RevokeReason = 'logout' | 'reuse' | 'customer' | 'operator' | 'password' | 'second_factor' | 'membership';
 
 export async function insertSession(
   tx: Tx,

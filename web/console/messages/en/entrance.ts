@@ -94,6 +94,7 @@ export const entrance: Translation<typeof arabic> = {
   'error.checks_open': 'Every field and paper must be found right first',
   'error.nothing_to_change': 'Change or mark something first',
   'error.apply_later': 'You can apply again 30 days after a rejection',
+  'error.account_of_team': 'This account belongs to the market’s team. It is changed on the server only.',
   'error.text_changed': 'This text was changed meanwhile. Please look at it again.',
   'error.word_listed': 'This word is in the list already',
   'error.changed_elsewhere': 'This was changed in another window. Please look at it again.',

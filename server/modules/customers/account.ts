@@ -1,0 +1,96 @@
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import { clientById } from '#server/http/limits/client.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { findPerson, removeSecondFactor, revokeAreaSessions } from '#server/modules/accounts/public.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import { type Erased, erasePerson, exportPerson } from '#server/modules/privacy/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+/** Ends all sessions of an account. Returns how many. Throws as `findAccount` does. */
+export function endSessions(db: Db, operator: OperatorScope, id: string, reason: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { userId } = await findAccount(tx, id);
+    let ended = 0;
+    for (const area of ['shop', 'seller'] as const) ended += await revokeAreaSessions(tx, userId, area, 'operator');
+    await note(tx, operator, id, { action: 'customer.sessions_ended', reason, after: { ended } });
+    return ended;
+  });
+}
+
+/** Returns whether it was on. Throws as `findAccount` does, and `forbidden` for sellers where the caller is no admin. */
+export async function turnSecondFactorOff(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  operator: OperatorScope,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const { userId, isSeller } = await findAccount(db, id);
+  // It guards the bank account of a vendor.
+  if (isSeller && !operator.roles.includes('admin')) throw new AppError('forbidden', { details: { roles: ['admin'] } });
+  return removeSecondFactor(db, jobs, userId, (tx, wasOn) =>
+    note(tx, operator, id, { action: 'customer.second_factor_off', reason, after: { wasOn } }),
+  );
+}
+
+/** All data of a person. Throws as `findAccount` does, and `too_many_requests`. */
+export async function exportCustomer(
+  { db, limits }: { db: Db; limits: RateLimits },
+  operator: OperatorScope,
+  id: string,
+  reason: string,
+): Promise<Record<string, unknown>> {
+  const { userId } = await findAccount(db, id);
+  await limits.take('reveal', clientById(operator.userId));
+  await inTransaction(db, (tx) => note(tx, operator, id, { action: 'customer.exported', reason }));
+  return exportPerson(db, { userId });
+}
+
+/** Erases a person; `reviewed` are the products whose ratings changed. Throws as `findAccount` and the erasure do, and 422 at the email if it is another account's. */
+export async function eraseCustomer(
+  db: Db,
+  operator: OperatorScope,
+  id: string,
+  { email, reason }: { email: string; reason: string },
+): Promise<Erased & { reviewed: string[] }> {
+  const { userId } = await findAccount(db, id);
+  const person = await findPerson(db, { userId });
+  if (person.email !== email.toLowerCase()) throw new AppError('validation_failed', { fields: { email: 'invalid' } });
+  const reviewed = await db.selectFrom('reviews').where('customer_id', '=', id).select('product_id').execute();
+  const erased = await erasePerson(db, { userId }, (tx, kept) =>
+    note(tx, operator, id, { action: 'customer.erased', reason, after: { ...kept } }),
+  );
+  return { ...erased, reviewed: reviewed.map((review) => review.product_id) };
+}
+
+interface Change {
+  action: 'customer.sessions_ended' | 'customer.second_factor_off' | 'customer.exported' | 'customer.erased';
+  reason: string;
+  after?: Record<string, unknown>;
+}
+
+const note = (tx: Tx, operator: OperatorScope, id: string, change: Change) =>
+  audit(tx, operator.actor, { ...change, entity: ['customer', id] });
+
+/**
+ * Throws `not_found`, also for somebody who was erased, and `account_of_team`: nobody of the team weakens or ends the account of
+ * another member here.
+ */
+async function findAccount(db: Db, id: string) {
+  const account = await db
+    .selectFrom('customers as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where('c.id', '=', id)
+    .where('u.is_active', '=', true)
+    .select(({ exists, selectFrom }) => [
+      'u.id as userId',
+      exists(selectFrom('operator_members').whereRef('user_id', '=', 'u.id').select('user_id')).as('isOfTeam'),
+      exists(selectFrom('vendor_members').whereRef('user_id', '=', 'u.id').select('user_id')).as('isSeller'),
+    ])
+    .executeTakeFirst();
+  if (!account) throw new AppError('not_found');
+  if (account.isOfTeam) throw new AppError('account_of_team');
+  return account;
+}
