@@ -5,6 +5,8 @@ import type { DemoCustomer } from './people.ts';
 import type { DemoReview } from './reviews.ts';
 
 const HOUR = 3_600_000;
+/** Reviews of the last hours that the operator’s team has not looked at. */
+const NEW_HOURS = 48;
 export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR);
 
 /** Only the demo accounts have a password; nobody can sign in to the others. */
@@ -83,5 +85,7 @@ export function reviewRows(reviews: DemoReview[], now: Date) {
     is_verified: review.isVerified,
     created_at: hoursBefore(now, review.age),
     updated_at: hoursBefore(now, review.age),
+    // The newest have yet to be looked at.
+    checked_at: review.age > NEW_HOURS ? hoursBefore(now, review.age - 1) : null,
   }));
 }

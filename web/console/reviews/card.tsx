@@ -129,8 +129,8 @@ function Reply({ reply }: { reply: NonNullable<VendorReview['reply']> }) {
           )}
         </p>
       )}
-      <p dir="auto" className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
-        {body}
+      <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
+        <bdi>{body}</bdi>
       </p>
     </section>
   );

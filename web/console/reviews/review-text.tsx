@@ -34,13 +34,13 @@ export function ReviewText({ review }: ReviewTextProps) {
         </time>
       </div>
       {title && (
-        <p lang={language} dir="auto" className="mt-2 font-bold wrap-anywhere">
-          {title}
+        <p lang={language} className="mt-2 font-bold wrap-anywhere">
+          <bdi>{title}</bdi>
         </p>
       )}
       {body && (
-        <p lang={language} dir="auto" className="mt-1 max-w-[72ch] whitespace-pre-line wrap-anywhere">
-          {body}
+        <p lang={language} className="mt-1 max-w-[72ch] whitespace-pre-line wrap-anywhere">
+          <bdi>{body}</bdi>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** What the operator may do about a customer's account. */
 export const customerAccount = {
   'customerAccount.title': 'إجراءات على الحساب',
-  'customerAccount.text': 'كل إجراء يُحفظ مع السبب واسمك في سجل التغييرات، ويراه العميل في نسخة بياناته.',
+  'customerAccount.text': 'كل إجراء يُحفظ مع السبب واسمك في سجل التغييرات، ويقرأ العميل السبب في نسخة بياناته.',
   'customerAccount.sessions': 'إنهاء الجلسات',
   'customerAccount.sessionsText': 'يخرج من حسابه على كل أجهزته، ويدخل من جديد بكلمة مروره.',
   'customerAccount.sessionsDone': 'أُنهيت الجلسات',

@@ -4,7 +4,7 @@ import type { customerAccount as ar } from './words.ar.ts';
 export const customerAccount: Translation<typeof ar> = {
   'customerAccount.title': 'Actions on the account',
   'customerAccount.text':
-    'Each action is kept with its reason and your name in the log of changes, and in the customer’s copy of their data.',
+    'Each action is kept with its reason and your name in the log of changes. The customer reads the reason in their copy of their data.',
   'customerAccount.sessions': 'End sessions',
   'customerAccount.sessionsText': 'They are signed out on all devices, and sign in again with their password.',
   'customerAccount.sessionsDone': 'The sessions have ended',

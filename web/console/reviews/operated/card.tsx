@@ -71,8 +71,8 @@ export function ReviewCard({ review, onlyProduct }: { review: OperatedReview; on
           </div>
           <HiddenWhy text={reply} />
           {reply.words.length > 0 && <Found words={reply.words} />}
-          <p lang={reply.language} dir="auto" className="mb-3 max-w-[72ch] whitespace-pre-line wrap-anywhere">
-            {reply.body}
+          <p lang={reply.language} className="mb-3 max-w-[72ch] whitespace-pre-line wrap-anywhere">
+            <bdi>{reply.body}</bdi>
           </p>
           <Decision review={review} part="reply" />
         </section>
@@ -146,11 +146,7 @@ function Reports({ reports }: Pick<OperatedReview, 'reports'>) {
               {t(part === 'reply' ? 'reviewDesk.onReply' : 'reviewDesk.onReview')} · {format.date(createdAt)}
               {!isOpen && ` · ${t('reviewDesk.closed')}`}
             </span>
-            {note && (
-              <bdi className="basis-full wrap-anywhere ps-6" dir="auto">
-                {note}
-              </bdi>
-            )}
+            {note && <bdi className="basis-full ps-6 wrap-anywhere">{note}</bdi>}
           </li>
         ))}
       </ul>

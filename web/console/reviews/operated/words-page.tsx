@@ -34,7 +34,7 @@ export function Component() {
           to="/operator/reviews"
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-crust-d hover:underline"
         >
-          <Icon name="chevron" mirrored className="size-4 rotate-180" />
+          <Icon name="chevron" mirrored className="size-4 rotate-180 rtl:rotate-0" />
           {t('moderationWords.back')}
         </Link>
       </p>
