@@ -92,6 +92,8 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   getOperatedReturn: 'not_found',
   getOperatedReturnPhoto: 'not_found',
   decideReturn: 'not_found',
+  // An answer is deleted once.
+  removeReply: 'not_found',
   // A key is revoked once, too, and an address removed.
   revokeApiKey: 'not_found',
   removeWebhook: 'not_found',
