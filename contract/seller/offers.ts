@@ -211,6 +211,16 @@ export const changeStock = endpoint({
 const history = { cursor: z.optional(Id), limit: limitField(50) };
 const By = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }));
 
+export const exportMovements = endpoint({
+  method: 'GET',
+  path: '/seller/exports/movements',
+  summary: 'Download what moved the stock of a pack, or of all, newest first, as CSV. 409 `export_too_large`',
+  access: change('stock'),
+  query: z.object({ variantId: z.optional(Id), language: headingsField }),
+  response: Download,
+  produces: CSV,
+});
+
 export const listMovements = endpoint({
   method: 'GET',
   path: '/seller/variants/:id/movements',

@@ -12,6 +12,7 @@ import { confirmHeldPrice, dropHeldPrice } from './held-prices.ts';
 import { listPrices, listStockMovements } from './history.ts';
 import { VARIANT_COLUMNS } from './list/export-columns.ts';
 import { listOwnCategories, listOwnVariants, ownVariantsSource } from './list/list.ts';
+import { MOVEMENT_COLUMNS, movementsSource } from './list/movement-file.ts';
 import { getOwnOffer } from './list/own-offer.ts';
 import { findProducts } from './offering/find-products.ts';
 import { offerProduct } from './offering/offer-product.ts';
@@ -79,7 +80,7 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
       return toAnswer(await changeStock(deps, seller, rows, { ...why, ...from }));
     }),
   );
-  historyRoutes(app, db);
+  historyRoutes(app, deps);
   app.route(
     route(sellOne.findProducts, requireSellerOrProgram, (seller, { query }) => findProducts(deps, seller, query)),
   );
@@ -106,7 +107,16 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
   );
 }
 
-function historyRoutes(app: App, db: Deps['db']) {
+function historyRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+  app.route(
+    route(contract.exportMovements, requireSeller, (seller, { query: { language, variantId } }, reply) =>
+      exportList(deps, seller, reply, {
+        ...{ list: 'stock-history', language, columns: MOVEMENT_COLUMNS, filters: { variantId } },
+        ...movementsSource(db, seller, variantId),
+      }),
+    ),
+  );
   app.route(
     route(contract.listMovements, requireSeller, (seller, { params, query }) =>
       listStockMovements(db, seller, params.id, query),

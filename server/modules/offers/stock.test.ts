@@ -55,6 +55,27 @@ test('[seller-stock-02] a history is read page by page, and each page knows the 
   expect([after(first), after(second), second.nextCursor]).toEqual([[16, 13], [11, 10], null]);
 });
 
+test('the history of a pack, or of all, is a file in words of both languages, and never another vendor’s', async () => {
+  const { owner, offer, variantId } = await makeStall();
+  const other = await makeStall();
+  await change(owner, [{ variantId, adjust: 5 }], { reason: 'restock', note: '=1+1' });
+  const { body: order } = await placeOrder(shop, await makeBuyer(shop, [offer, 3]));
+  const file = async ({ token }: Insider, query: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
+    const { body } = await shop.app.inject({ url: `/api/seller/exports/movements?${query}`, headers });
+    return body.replace(/\r\n$/, '').split('\r\n');
+  };
+  const [heading, ...lines] = await file(owner, `variantId=${variantId}&language=en`);
+  expect(heading).toBe('\uFEFFTime (Riyadh),Your SKU,Product,Pack,Reason,Pieces,Order,Note,By');
+  expect(lines.map((line) => line.split(',').slice(4).join())).toEqual([
+    `Sold,-3,${order.orderNumber},,`,
+    "Restocked,5,,'=1+1,نورة السالم",
+    'First stock,10,,,',
+  ]);
+  expect(await file(owner, 'language=ar')).toHaveLength(4);
+  expect(await file(other.owner, `variantId=${variantId}&language=ar`)).toHaveLength(1);
+});
+
 test('[seller-stock-03] a stock that is set counts from what was seen, so sales meanwhile stay sold', async () => {
   const { owner, offer, variantId } = await makeStall(10);
   await placeOrder(shop, await makeBuyer(shop, [offer, 3]));

@@ -1,5 +1,7 @@
+import { movementWords } from '#contract/shared/words/movements.ar.ts';
 /** The vendor's list of packs, and the pages of one offer. */
 export const offers = {
+  ...movementWords,
   'offers.failed': 'تعذر تحميل منتجاتك.',
   'offers.moreFailed': 'تعذر تحميل بقية القائمة.',
   'offers.search': 'اسم المنتج أو رمزه أو الباركود',
@@ -135,19 +137,6 @@ export const offers = {
     other: 'لديك {count} تغيير لم يُحفظ. تبقى في هذه الصفحة حتى تعود إليها. الخروج الآن؟',
   },
   'offers.reason': 'سبب تغيير المخزون',
-  'offers.reasons.restock': 'توريد',
-  'offers.reasons.count': 'جرد',
-  'offers.reasons.correction': 'تصحيح',
-  'offers.reasons.damaged': 'تالف',
-  'offers.reasons.expired': 'منتهي الصلاحية',
-  'offers.reasons.initial': 'أول كمية',
-  'offers.reasons.sale': 'بيع',
-  'offers.reasons.cancellation': 'إلغاء طلب',
-  'offers.reasons.return': 'إرجاع شحنة',
-  'offers.reasons.line_cancellation': 'إلغاء قطع من طلب',
-  'offers.reasons.customer_return': 'إرجاع بعد التسليم',
-  'offers.reasons.short': 'لم تكن موجودة',
-  'offers.reasons.emptied': 'صُفّرت: نفدت عند تجهيز طلب',
   'offers.issues': 'ما يحتاج إلى نظرك',
   'offers.conflictPrice': 'غيّر شخص آخر السعر إلى {theirs} في هذه الأثناء. سعرك {mine} لم يُحفظ.',
   'offers.stockMoved':
@@ -264,5 +253,4 @@ export const offers = {
   'offers.source.api': 'ربط مع نظام آخر',
   'offers.source.undo': 'تراجع',
   'offers.source.operator': 'إدارة دقيق',
-  'offers.reasons.returned': 'إرجاع من عميل',
 } as const;

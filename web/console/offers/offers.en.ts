@@ -1,7 +1,9 @@
+import { movementWords } from '#contract/shared/words/movements.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { offers as arabic } from './offers.ar.ts';
 
 export const offers: Translation<typeof arabic> = {
+  ...movementWords,
   'offers.failed': 'Your products could not be loaded.',
   'offers.moreFailed': 'The rest of the list could not be loaded.',
   'offers.search': 'Product name, SKU or barcode',
@@ -73,19 +75,6 @@ export const offers: Translation<typeof arabic> = {
     other: 'You have {count} unsaved changes. They stay in this tab until you come back. Leave now?',
   },
   'offers.reason': 'Why stock changes',
-  'offers.reasons.restock': 'Restocked',
-  'offers.reasons.count': 'Counted',
-  'offers.reasons.correction': 'Correction',
-  'offers.reasons.damaged': 'Damaged',
-  'offers.reasons.expired': 'Expired',
-  'offers.reasons.initial': 'First stock',
-  'offers.reasons.sale': 'Sold',
-  'offers.reasons.cancellation': 'Order cancelled',
-  'offers.reasons.return': 'Parcel returned',
-  'offers.reasons.line_cancellation': 'Pieces of an order cancelled',
-  'offers.reasons.customer_return': 'Sent back after delivery',
-  'offers.reasons.short': 'Was not there',
-  'offers.reasons.emptied': 'Set to 0: none was left for an order',
   'offers.issues': 'Needs your attention',
   'offers.conflictPrice': 'Somebody else changed the price to {theirs} meanwhile. Your {mine} was not saved.',
   'offers.stockMoved':
@@ -193,5 +182,4 @@ export const offers: Translation<typeof arabic> = {
   'offers.source.api': 'Another system',
   'offers.source.undo': 'Undone',
   'offers.source.operator': 'Daqeeq',
-  'offers.reasons.returned': 'Returned by a customer',
 };

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { movementsQuery } from '#web/console/offers/queries.ts';
+import { ExportButton } from '#web/console/parts/list/export-button.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { downloadFile } from '#web/console/session/api.ts';
 import type { OfferProps } from './offer.ts';
 import { Older } from './older.tsx';
 import { useChosenPack } from './pack-choice.tsx';
@@ -23,13 +25,16 @@ export function Stock({ vendor, offer }: OfferProps) {
 }
 
 function Movements({ vendorId, variantId }: { vendorId: string; variantId: string }) {
-  const { t, format } = useI18n();
+  const { t, format, language } = useI18n();
   const query = useInfiniteQuery(movementsQuery(vendorId, variantId));
   const signed = (pieces: number) => `${pieces > 0 ? '+' : '−'}${format.number(Math.abs(pieces))}`;
   return (
     <Loaded query={query} skeleton={<RowSkeletons count={4} className="h-16" />} failure={t('offers.historyFailed')}>
       {({ pages }) => (
         <div>
+          <div className="mb-2 flex justify-end">
+            <ExportButton load={(signal) => downloadFile('exportMovements', { variantId, language }, signal)} />
+          </div>
           <ol aria-label={t('offers.movements')} className="card divide-y divide-line">
             {pages
               .flatMap(({ data }) => data)
