@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/shared/constants.ts';
-import type { Storage } from '#contract/shared/selling/declarations.ts';
+import type { Allergen, Storage } from '#contract/shared/selling/declarations.ts';
 import type { Recipient } from '#server/platform/typesetting/recipient.ts';
 
 /** Pieces of a pack that lie in a parcel. */
@@ -14,6 +14,8 @@ export interface PaperLine {
   /** Without those that cannot be supplied; never 0. */
   pieces: number;
   storage: Storage;
+  /** That it is declared to contain. */
+  allergens: Allergen[];
   gtin: string | null;
   category: string;
   categoryEn: string;

@@ -15,7 +15,11 @@ const print = (token: string, query: string) => call('GET', `/seller/orders/pape
 test('papers hold the parcels that are to be packed, with the pieces that are left, and with who receives them', async () => {
   const stall = await openStall(shop);
   const [own, short] = [
-    await stall.order({ pieces: 3, change: { notes: 'Ring twice' } }),
+    await stall.order({
+      pieces: 3,
+      offer: { declares: { allergens: ['gluten', 'tree-nuts'] } },
+      change: { notes: 'Ring twice' },
+    }),
     await stall.order({ pieces: 2 }),
   ];
   const [unpaid, gone] = [await stall.order({ change: { paymentMethod: 'bank_transfer' } }), await stall.order()];
@@ -30,6 +34,7 @@ test('papers hold the parcels that are to be packed, with the pieces that are le
   expect(parcels[0]).toMatchObject({
     recipient: { name: expect.stringContaining('نورة'), phone: expect.stringContaining('551234567') },
     ...{ note: 'Ring twice', cash: Math.round(own.total * 100) },
+    lines: [{ allergens: ['gluten', 'tree-nuts'] }],
   });
 });
 
@@ -76,7 +81,7 @@ test('what is fetched for several parcels comes once for each pack, with the par
 
 const line = (variantId: string, name: string, more: Partial<PaperLine> = {}): PaperLine => ({
   ...{ variantId, name, nameEn: name, variantName: '1', variantNameEn: '1', sku: variantId, imageId: null, pieces: 1 },
-  ...{ storage: 'dry', gtin: null, category: 'دقيق', categoryEn: 'Flour', ...more },
+  ...{ storage: 'dry', allergens: [], gtin: null, category: 'دقيق', categoryEn: 'Flour', ...more },
 });
 const parcel = (orderNumber: string, ...lines: PaperLine[]) =>
   ({ id: `id-${orderNumber}`, orderNumber, lines }) as PaperParcel;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/shared/constants.ts';
-import type { Storage } from '#contract/shared/selling/declarations.ts';
+import type { Allergen, Storage } from '#contract/shared/selling/declarations.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -14,10 +14,16 @@ const BEFORE_HANDOVER: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCES
 interface Shelf {
   variantId: string;
   storage: Storage;
+  allergens: Allergen[];
   gtin: string | null;
   category: string;
   categoryEn: string;
 }
+
+const UNKNOWN = { storage: 'ambient', allergens: [], gtin: null, category: '', categoryEn: '' } satisfies Omit<
+  Shelf,
+  'variantId'
+>;
 
 /** Reads the parcels among the ids that can be packed now, as papers show them. Throws `nothing_to_pack`. */
 export async function readPapers(db: Db, vendor: VendorScope, ids: readonly string[]): Promise<Paper> {
@@ -41,8 +47,7 @@ export async function readPapers(db: Db, vendor: VendorScope, ids: readonly stri
       return {
         ...parcel,
         lines: lines.map(({ variantId, ...line }) => {
-          const { storage = 'ambient', gtin = null, category = '', categoryEn = '' } = shelves.get(variantId) ?? {};
-          return { ...line, variantId, storage, gtin, category, categoryEn };
+          return { ...line, ...(shelves.get(variantId) ?? { ...UNKNOWN, variantId }) };
         }),
       };
     }),
@@ -52,7 +57,7 @@ export async function readPapers(db: Db, vendor: VendorScope, ids: readonly stri
 /** A merge may have moved a variant to another product since it was ordered. */
 async function readShelves(db: Db, variantIds: string[]): Promise<Map<string, Shelf>> {
   const { rows } = await sql<Shelf>`
-    select v.id as "variantId", p.storage, k.gtin, c.name as category, c.name_en as "categoryEn"
+    select v.id as "variantId", p.storage, p.allergens, k.gtin, c.name as category, c.name_en as "categoryEn"
     from variants as v
     join product_vendors as o on o.id = v.product_vendor_id
     join products as p on p.id = o.product_id
