@@ -47,12 +47,16 @@ test('support asks for 2,500 riyals, finance approves and sends them, and the sh
   await enterConsole(page, 'operator', 'finance@daqeeq.example');
   await visitConsole(page, `/operator/refunds?search=${order.orderNumber}`);
   await expectFine(page);
-  await main(page).getByRole('button', { name: `الموافقة على إعادة مبلغ الطلب ${order.orderNumber}` }).click();
+  await main(page)
+    .getByRole('button', { name: `الموافقة على إعادة مبلغ الطلب ${order.orderNumber}` })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'موافقة' }).click();
   await prove(page);
   await expect(page.getByText('تمت الموافقة، والمبلغ في طريقه إلى العميل')).toBeVisible();
   await visitConsole(page, `/operator/refunds?tab=to_send&search=${order.orderNumber}`);
-  await main(page).getByRole('button', { name: `تسجيل إرسال مبلغ الطلب ${order.orderNumber}` }).click();
+  await main(page)
+    .getByRole('button', { name: `تسجيل إرسال مبلغ الطلب ${order.orderNumber}` })
+    .click();
   await dialog(page).getByLabel('رقم الحوالة').fill('TR-2500');
   await expectFine(page);
   await dialog(page).getByRole('button', { name: 'تسجيل الإرسال' }).click();
@@ -63,8 +67,16 @@ test('support asks for 2,500 riyals, finance approves and sends them, and the sh
   }
 
   await visit(page, `/orders/${order.id}`);
-  await expect(main(page).getByText(/٢٬٥٠٠٫٠٠/).first()).toBeVisible();
-  await expect(main(page).getByText(/أُعيد|أعدنا|استرداد|المُعاد/).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/٢٬٥٠٠٫٠٠/)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/أُعيد|أعدنا|استرداد|المُعاد/)
+      .first(),
+  ).toBeVisible();
   // Each of the two was asked for the password once more.
   allowFaults(faults, /status of 401/);
 });

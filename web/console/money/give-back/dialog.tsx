@@ -45,9 +45,8 @@ function Limits({ refundable: { left, waiting } }: { refundable: Refundable }) {
   return (
     <div className="mb-5 flex flex-col gap-1">
       <p className="text-cocoa-2">{t('giveBack.text')}</p>
-      <p className="font-medium">
-        {most} {waiting > 0 && t('giveBack.waiting', { amount: format.money(waiting) })}
-      </p>
+      <p className="font-medium">{most}</p>
+      {waiting > 0 && <p>{t('giveBack.waiting', { amount: format.money(waiting) })}</p>}
     </div>
   );
 }

@@ -89,8 +89,8 @@ export const refunds: Translation<typeof arabic> = {
   'giveBack.title': 'Give money of this order back',
   'giveBack.text':
     'For goods that arrived bad, use the customer’s report; for goods that are not shipped, cancel pieces.',
-  'giveBack.left': 'At most {amount} can go back.',
-  'giveBack.waiting': '{amount} waits for approval.',
+  'giveBack.left': 'At most {amount} can go back',
+  'giveBack.waiting': '{amount} waits for approval',
   'giveBack.nothing': 'Nothing of this order’s money is left to give back.',
   'giveBack.amount': 'Amount in riyals',
   'giveBack.reason': 'Reason',
