@@ -47,11 +47,17 @@ async function findIds(db: Db, vendor: VendorScope, tab: ParcelTab, cursor: stri
   return rows.map(({ id }) => id);
 }
 
-/** Those that wait for payment are told from the others in one pass. The others are counted along the index, up to a limit. */
+/**
+ * Counts along the index, up to a limit. A parcel that may be begun has a day to leave, from its release on: only the orders of
+ * those without one are looked at, and these are few, because what is not paid in time is cancelled.
+ */
 async function countTabs(db: Db, { vendorId }: VendorScope): Promise<Record<ParcelTab, number>> {
   const counted = (status: OrderStatus) => sql`(select count(*)::int from (
     select from fulfilments where vendor_id = ${vendorId} and status = ${sql.lit(status)}
     order by created_at limit ${PARCELS_COUNTED}) as found)`;
+  const dated = sql`(select count(*)::int from (
+    select from fulfilments where vendor_id = ${vendorId} and status = 'PENDING' and ship_by is not null
+    limit ${PARCELS_COUNTED}) as found)`;
   const late = sql`(select count(*)::int from (
     select from fulfilments where vendor_id = ${vendorId} and status in ('PENDING', 'CONFIRMED', 'PROCESSING') and ${IS_LATE}
     limit ${PARCELS_COUNTED}) as found)`;
@@ -59,14 +65,14 @@ async function countTabs(db: Db, { vendorId }: VendorScope): Promise<Record<Parc
     select from fulfilments as f where f.vendor_id = ${vendorId} and ${IS_UNDELIVERED} limit ${PARCELS_COUNTED}) as found)`;
   const capped = (count: RawBuilder<unknown>) => sql`least(${count}, ${PARCELS_COUNTED}::integer)`;
   const { rows } = await sql<Record<ParcelTab, number>>`
-    select ${late} as late, ${capped(sql`fresh.waiting`)} as waiting, ${capped(sql`fresh.accept`)} as accept,
+    select ${late} as late, ${capped(sql`fresh.waiting`)} as waiting, ${capped(sql`fresh.accept + ${dated}`)} as accept,
       ${counted('CONFIRMED')} as pack, ${counted('PROCESSING')} as hand_over, ${counted('SHIPPED')} as on_the_way, ${failed} as failed,
       ${capped(sql`${counted('DELIVERED')} + ${counted('CANCELLED')}`)} as done
     from (
       select (count(*) filter (where ${AWAITS_PAYMENT}))::int as waiting,
         (count(*) filter (where not ${AWAITS_PAYMENT}))::int as accept
       from fulfilments as f cross join lateral (select * from orders where id = f.order_id limit 1) as o
-      where f.vendor_id = ${vendorId} and f.status = 'PENDING'
+      where f.vendor_id = ${vendorId} and f.status = 'PENDING' and f.ship_by is null
     ) as fresh`.execute(db);
   return rows[0] as Record<ParcelTab, number>;
 }

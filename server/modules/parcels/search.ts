@@ -39,13 +39,11 @@ export async function findByWords(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<Candidate>`
-    select w.id, o.order_number as "orderNumber", l.names, l.skus
+    select w.id, w."orderNumber", l.names, l.skus
     from (${idsOf(vendor, tab, cursor, PARCELS_SEARCHED)}) as w
-    join fulfilments as f on f.id = w.id
-    join orders as o on o.id = f.order_id
     cross join lateral (
       select array_agg(concat_ws(' ', i.name, i.name_en, i.variant_name, i.variant_name_en)) as names, array_agg(i.sku) as skus
-      from order_items as i where i.fulfilment_id = f.id
+      from order_items as i where i.fulfilment_id = w.id
     ) as l
     order by w.place`.execute(db);
   const [terms, typed] = [words(search), search.trim().toUpperCase()];

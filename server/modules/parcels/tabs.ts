@@ -43,12 +43,14 @@ export function idsOf({ vendorId }: VendorScope, tab: Tab, cursor: string | unde
         select ${keysOf('c')} from fulfilments as c where c.id = ${cursor} and c.vendor_id = ${vendorId})`
     : ANY;
   const runs = tab.statuses.map(
-    (status) => sql`(select f.id, f.created_at, f.ship_by from fulfilments as f join orders as o on o.id = f.order_id
+    (
+      status,
+    ) => sql`(select f.id, f.created_at, f.ship_by, o.order_number from fulfilments as f join orders as o on o.id = f.order_id
       where f.vendor_id = ${vendorId} and f.status = ${sql.lit(status)} and ${after} and ${tab.condition}
       order by ${keysOf('f', ` ${way}`)} limit ${limit})`,
   );
-  return sql<{ id: string; place: number }>`
-    select p.id, row_number() over (order by ${keysOf('p', ` ${way}`)}) as place
+  return sql<{ id: string; orderNumber: string; place: number }>`
+    select p.id, p.order_number as "orderNumber", row_number() over (order by ${keysOf('p', ` ${way}`)}) as place
     from (${sql.join(runs, sql` union all `)}) as p
     order by place limit ${limit}`;
 }
