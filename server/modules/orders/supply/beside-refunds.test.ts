@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { newId } from '#server/kernel/ids.ts';
 import { refuseAtDoor } from '#server/modules/orders/cash/refuse.ts';
 import { restockRefused } from '#server/modules/orders/cash/restock.ts';
 import { advanceOrder, deliverInCash, listRefundsDue, markOrderRefunded } from '#server/modules/orders/public.ts';
 import { listUndecided, retryRefund } from '#server/modules/payments/public.ts';
+import { makeOperator } from '#server/testing/console/insiders.ts';
 import { shortOrders } from '#server/testing/console/short-orders.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
@@ -47,6 +49,18 @@ test('people who return both in another way record both at once', async () => {
   const { orderNumber, total, undecided, due, money } = await makeTwiceRefused();
   await markOrderRefunded(deciding, orderNumber);
   expect([await undecided(), await due()]).toEqual([[], []]);
+  expect(await money()).toEqual([{ refunded: total * 100, status: 'REFUNDED' }]);
+});
+
+test('pieces that cannot be supplied after a compensation give back what is left, and the rest of the order nothing', async () => {
+  const { orderId, total, cannot, cancel, money } = await makePaid();
+  const finance = await makeOperator(shop, 'finance');
+  const body = { id: newId(), amount: total - 10, reason: 'late' };
+  const asked = await shop.call('POST', `/operator/orders/${orderId}/refunds`, { token: finance.token, body });
+  expect(asked.body.outcome).toBe('sent');
+  await cannot(2);
+  expect(await money()).toEqual([{ refunded: total * 100, status: 'REFUNDED' }]);
+  expect((await cancel()).status).toBe(200);
   expect(await money()).toEqual([{ refunded: total * 100, status: 'REFUNDED' }]);
 });
 

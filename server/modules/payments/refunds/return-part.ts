@@ -5,13 +5,13 @@ import { makeRefund, type NewRefund } from './reserve.ts';
 
 /**
  * Sends a part of what a paid order came to back to where it came from, in the transaction that takes the part away. What people
- * had collected waits for people. Nothing happens for an order that is not paid: less is asked for it.
+ * had collected waits for people. Nothing happens for an order that is not paid: less is asked for it. If the team has given back
+ * so much already that less is left, that goes.
  */
 export async function returnPart(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string, amount: number): Promise<void> {
   const paid = (await lockAttempts(tx, orderId)).find(({ status }) => status === 'PAID');
-  if (!paid || amount === 0) return;
-  if (!(await payBack(tx, jobs, paid, { orderId, kind: 'cancellation', amount })))
-    throw new Error(`The payment ${paid.id} has less than ${amount} halalas left`);
+  const part = Math.min(amount, paid ? leftOf(paid) : 0);
+  if (paid && part > 0) await payBack(tx, jobs, paid, { orderId, kind: 'cancellation', amount: part });
 }
 
 /**
@@ -26,7 +26,7 @@ export async function refundReturn(
   if (wanted === 0) return true;
   const paid = (await lockAttempts(tx, orderId)).find(isPaid);
   if (!paid) return false;
-  const amount = Math.min(wanted, paid.captured - paid.refunded - paid.pending);
+  const amount = Math.min(wanted, leftOf(paid));
   return amount === 0 || payBack(tx, jobs, paid, { orderId, returnId, kind: 'return', amount });
 }
 
@@ -34,7 +34,7 @@ export async function refundReturn(
 export async function leftToReturn(tx: Tx, orderId: string): Promise<{ left: number; isByHand: boolean } | null> {
   const paid = (await lockAttempts(tx, orderId)).find(isPaid);
   if (!paid) return null;
-  return { left: paid.captured - paid.refunded - paid.pending, isByHand: paid.provider === BY_HAND };
+  return { left: leftOf(paid), isByHand: paid.provider === BY_HAND };
 }
 
 /** Sends money back that nothing of the order was taken away for. Returns false if that much is not left. */
@@ -46,6 +46,8 @@ export async function refundGoodwill(
   const paid = (await lockAttempts(tx, orderId)).find(isPaid);
   return paid !== undefined && payBack(tx, jobs, paid, { orderId, requestId, kind: 'goodwill', amount });
 }
+
+const leftOf = ({ captured, refunded, pending }: Attempt) => captured - refunded - pending;
 
 type Part = Pick<NewRefund, 'orderId' | 'kind' | 'amount' | 'returnId' | 'requestId'>;
 
