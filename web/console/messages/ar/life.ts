@@ -33,7 +33,7 @@ export const life = {
   'nav.metrics': 'الأداء',
   'nav.findings': 'اختلافات الدفع',
   'nav.transfers': 'الحوالات',
-  'nav.refunds': 'المبالغ المعادة',
+  'nav.refunds': 'الاسترداد',
   'nav.prices': 'أسعار موقوفة',
   'nav.settings': 'الإعدادات',
   'val.amountLeft': 'اكتب مبلغًا لا يتجاوز ما بقي',

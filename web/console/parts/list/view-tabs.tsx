@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Link, useNavigate } from 'react-router';
 import type { SavedView } from '#contract/shared/lists/views.ts';
 import { useI18n } from '#web/console/i18n.ts';
+import { showInRow } from '#web/shared/browser/show-in-row.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { TOOL_BUTTON } from './tool-button.ts';
 import type { List } from './use-list.ts';
@@ -42,7 +43,7 @@ export function ViewTabs({ list, tools }: ViewTabsProps) {
   const tabs = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab
   useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    showInRow(tabs.current?.parentElement, tabs.current?.querySelector('[aria-current]'));
   }, [current?.id]);
   return (
     <div className="mb-4 flex items-center gap-1 border-b border-line max-md:-mx-4 max-md:px-2">

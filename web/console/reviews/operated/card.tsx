@@ -15,14 +15,13 @@ export function ReviewCard({ review, onlyProduct }: { review: OperatedReview; on
   return (
     <article className="card p-4 md:p-5" aria-label={`${review.authorName}, ${pick(product.name, product.nameEn)}`}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
-        <p className="min-w-0">
+        <p className="flex min-w-0 flex-wrap gap-x-4">
           <Link
             to={`/operator/products/${product.id}`}
             className="inline-flex min-h-11 items-center font-semibold text-crust-d hover:underline"
           >
             <bdi>{pick(product.name, product.nameEn)}</bdi>
           </Link>
-          <span className="text-cocoa-2"> · </span>
           <Link
             to={`/operator/vendors/${vendor.id}`}
             className="inline-flex min-h-11 items-center text-crust-d hover:underline"

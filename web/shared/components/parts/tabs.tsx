@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { moveInRow } from '#web/shared/browser/row-keys.ts';
+import { showInRow } from '#web/shared/browser/show-in-row.ts';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 interface TabsProps<Name extends string> {
@@ -17,7 +18,8 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
   const { direction } = useI18n();
   const id = useId();
   useEffect(() => {
-    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = document.getElementById(`${id}-${current}`);
+    showInRow(tab?.parentElement, tab);
   }, [id, current]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
