@@ -7,7 +7,7 @@ import { contractRoutes } from '#web/contract-routes.ts';
 const COMMON = { name: 'common', minShareCount: 16 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractRoutes('shop')],
+  plugins: [tailwindcss(), reactRouter(), contractRoutes(['shop'])],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } } } },
     ssr: {

@@ -40,7 +40,7 @@ export default defineConfig({
   root: 'web/console',
   base: '/console/',
   publicDir: false,
-  plugins: [tailwindcss(), contractRoutes('console', 'seller', 'operator'), consolePage()],
+  plugins: [tailwindcss(), contractRoutes(['console'], ['seller', 'operator']), consolePage()],
   build: {
     outDir: '../../build/console',
     emptyOutDir: true,

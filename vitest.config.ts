@@ -17,7 +17,7 @@ export default defineConfig({
       ...serverProjects(serverFiles, { maxWorkers: 2 }),
       { test: { name: 'start', include: ['e2e/**/*.test.ts'], maxWorkers: 2, sequence: { groupOrder: 1 } } },
       {
-        plugins: [contractRoutes('shop', 'console', 'seller', 'operator')],
+        plugins: [contractRoutes(['shop', 'console', 'seller', 'operator'])],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

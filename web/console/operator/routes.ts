@@ -1,3 +1,4 @@
+import 'virtual:contract-routes/operator';
 import type { RouteObject } from 'react-router';
 import { screen } from './words.ts';
 
@@ -14,23 +15,66 @@ export const routes: RouteObject[] = [
   {
     lazy: () => import('#web/console/app/session-gate.tsx'),
     children: [
-      { path: '/operator', lazy: () => import('./home.tsx') },
-      { path: '/operator/applications', lazy: () => import('#web/console/review/queue/queue.tsx') },
-      { path: '/operator/applications/:id', lazy: () => import('#web/console/review/application.tsx') },
-      { path: '/operator/proposals', lazy: () => import('#web/console/moderation/queue/queue.tsx') },
-      { path: '/operator/proposals/:id', lazy: () => import('#web/console/moderation/proposal.tsx') },
+      { path: '/operator', lazy: screen(() => import('./home.tsx'), 'log', 'market') },
+      {
+        path: '/operator/applications',
+        lazy: screen(() => import('#web/console/review/queue/queue.tsx'), 'review', 'vendors'),
+      },
+      {
+        path: '/operator/applications/:id',
+        lazy: screen(() => import('#web/console/review/application.tsx'), 'log', 'marks', 'review'),
+      },
+      {
+        path: '/operator/proposals',
+        lazy: screen(() => import('#web/console/moderation/queue/queue.tsx'), 'moderation', 'proposalFacts', 'review'),
+      },
+      {
+        path: '/operator/proposals/:id',
+        lazy: screen(() => import('#web/console/moderation/proposal.tsx'), 'moderation', 'products', 'proposalFacts'),
+      },
       {
         path: '/operator/prices',
         lazy: screen(() => import('#web/console/operator/prices/page.tsx'), 'heldPrices'),
       },
-      { path: '/operator/account-changes', lazy: () => import('./accounts/list.tsx') },
-      { path: '/operator/papers', lazy: () => import('./papers/list.tsx') },
-      { path: '/operator/vendors/:id', lazy: screen(() => import('#web/console/vendor-file/file.tsx'), 'undelivered') },
-      { path: '/operator/vendors', lazy: () => import('./vendors/list.tsx') },
-      { path: '/operator/categories', lazy: () => import('#web/console/categories/list.tsx') },
-      { path: '/operator/products', lazy: () => import('#web/console/products/list.tsx') },
-      { path: '/operator/products/:id/edit', lazy: () => import('#web/console/products/edit/page.tsx') },
-      { path: '/operator/products/:id', lazy: () => import('#web/console/products/file.tsx') },
+      { path: '/operator/account-changes', lazy: screen(() => import('./accounts/list.tsx'), 'vendorBank', 'vendors') },
+      {
+        path: '/operator/papers',
+        lazy: screen(() => import('./papers/list.tsx'), 'review', 'vendorPapers', 'vendors'),
+      },
+      {
+        path: '/operator/vendors/:id',
+        lazy: screen(
+          () => import('#web/console/vendor-file/file.tsx'),
+          'vendorFile',
+          'supply',
+          'unshipped',
+          'vendorNotes',
+        ),
+      },
+      { path: '/operator/vendors', lazy: screen(() => import('./vendors/list.tsx'), 'vendors') },
+      {
+        path: '/operator/categories',
+        lazy: screen(() => import('#web/console/categories/list.tsx'), 'categories'),
+      },
+      {
+        path: '/operator/products',
+        lazy: screen(() => import('#web/console/products/list.tsx'), 'products'),
+      },
+      {
+        path: '/operator/products/:id/edit',
+        lazy: screen(
+          () => import('#web/console/products/edit/page.tsx'),
+          'moderation',
+          'products',
+          'proposalFacts',
+          'proposalForm',
+          'scan',
+        ),
+      },
+      {
+        path: '/operator/products/:id',
+        lazy: screen(() => import('#web/console/products/file.tsx'), 'products'),
+      },
       {
         path: '/operator/orders',
         lazy: screen(() => import('#web/console/orders/list/list.tsx'), 'orders', 'orderList'),
@@ -44,6 +88,7 @@ export const routes: RouteObject[] = [
           'operatedReturns',
           'refunds',
           'undelivered',
+          'supply',
         ),
       },
       {
@@ -78,9 +123,9 @@ export const routes: RouteObject[] = [
         path: '/operator/customers/:id',
         lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders', 'customerAccount'),
       },
-      { path: '/operator/health', lazy: () => import('./health/health.tsx') },
+      { path: '/operator/health', lazy: screen(() => import('./health/health.tsx'), 'health', 'market') },
       { path: '/operator/team', lazy: () => import('./team.tsx') },
-      { path: '/operator/audit', lazy: screen(() => import('./audit.tsx'), 'undelivered') },
+      { path: '/operator/audit', lazy: screen(() => import('./audit.tsx'), 'undelivered', 'log') },
       { path: '/operator/account', lazy: () => import('#web/console/account/account.tsx') },
       { path: '*', lazy: () => import('#web/console/parts/unknown.tsx') },
     ],

@@ -54,6 +54,82 @@ const WORDS = {
     ar: () => import('#web/console/undelivered/words/undelivered.ar.ts'),
     en: () => import('#web/console/undelivered/words/undelivered.en.ts'),
   },
+  log: {
+    ar: () => import('#web/console/log/log-words.ar.ts'),
+    en: () => import('#web/console/log/log-words.en.ts'),
+  },
+  categories: {
+    ar: () => import('#web/console/categories/categories.ar.ts'),
+    en: () => import('#web/console/categories/categories.en.ts'),
+  },
+  health: {
+    ar: () => import('#web/console/operator/health.ar.ts'),
+    en: () => import('#web/console/operator/health.en.ts'),
+  },
+  market: {
+    ar: () => import('#web/console/operator/market.ar.ts'),
+    en: () => import('#web/console/operator/market.en.ts'),
+  },
+  marks: {
+    ar: () => import('#web/console/review/marks.ar.ts'),
+    en: () => import('#web/console/review/marks.en.ts'),
+  },
+  moderation: {
+    ar: () => import('#web/console/proposals/words/moderation.ar.ts'),
+    en: () => import('#web/console/proposals/words/moderation.en.ts'),
+  },
+  products: {
+    ar: () => import('#web/console/products/products.ar.ts'),
+    en: () => import('#web/console/products/products.en.ts'),
+  },
+  proposalFacts: {
+    ar: () => import('#web/console/proposals/words/facts.ar.ts'),
+    en: () => import('#web/console/proposals/words/facts.en.ts'),
+  },
+  proposalForm: {
+    ar: () => import('#web/console/proposals/words/form.ar.ts'),
+    en: () => import('#web/console/proposals/words/form.en.ts'),
+  },
+  scan: {
+    ar: () => import('#web/console/sell-one/scan/scan.ar.ts'),
+    en: () => import('#web/console/sell-one/scan/scan.en.ts'),
+  },
+  review: {
+    ar: () => import('#web/console/messages/ar/review.ts'),
+    en: () => import('#web/console/messages/en/review.ts'),
+  },
+  supply: {
+    ar: () => import('#web/console/supply/words/supply.ar.ts'),
+    en: () => import('#web/console/supply/words/supply.en.ts'),
+  },
+  unshipped: {
+    ar: () => import('#web/console/vendor-file/unshipped/unshipped.ar.ts'),
+    en: () => import('#web/console/vendor-file/unshipped/unshipped.en.ts'),
+  },
+  vendorFile: {
+    ar: () => import('#web/console/messages/ar/vendor-file.ts'),
+    en: () => import('#web/console/messages/en/vendor-file.ts'),
+  },
+  vendorBank: {
+    ar: () => import('#web/console/vendor-file/bank/vendor-bank.ar.ts'),
+    en: () => import('#web/console/vendor-file/bank/vendor-bank.en.ts'),
+  },
+  vendorLegal: {
+    ar: () => import('#web/console/vendor-file/vendor-legal.ar.ts'),
+    en: () => import('#web/console/vendor-file/vendor-legal.en.ts'),
+  },
+  vendorNotes: {
+    ar: () => import('#web/console/vendor-file/notes/notes.ar.ts'),
+    en: () => import('#web/console/vendor-file/notes/notes.en.ts'),
+  },
+  vendorPapers: {
+    ar: () => import('#web/console/messages/ar/vendor-papers.ts'),
+    en: () => import('#web/console/messages/en/vendor-papers.ts'),
+  },
+  vendors: {
+    ar: () => import('#web/console/operator/vendors/vendors.ar.ts'),
+    en: () => import('#web/console/operator/vendors/vendors.en.ts'),
+  },
 } satisfies Record<string, Words>;
 
 /** Loads a screen and at the same time the words of its subjects. */

@@ -1,3 +1,4 @@
+import 'virtual:contract-routes/seller';
 import type { RouteObject } from 'react-router';
 import { screen } from './words.ts';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { screen } from '#web/console/operator/words.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Missing } from '#web/console/parts/missing.tsx';
@@ -16,11 +17,23 @@ import { VendorActions } from './actions.tsx';
 import { type VendorFile, vendorKey } from './data.ts';
 import { Overview } from './overview.tsx';
 
-/** Each tab but the first is loaded when it is opened: nobody waits for the forms of the others. */
-const Legal = lazy(async () => ({ default: (await import('./legal.tsx')).Legal }));
-const VendorTeam = lazy(async () => ({ default: (await import('./team.tsx')).VendorTeam }));
-const VendorNotes = lazy(async () => ({ default: (await import('./notes/notes.tsx')).VendorNotes }));
-const VendorLog = lazy(async () => ({ default: (await import('./log.tsx')).VendorLog }));
+/** Each tab but the first is loaded with its words when it is opened: nobody waits for the forms of the others. */
+const openLegal = screen(
+  () => import('./legal.tsx'),
+  'marks',
+  'review',
+  'vendorBank',
+  'vendorFile',
+  'vendorLegal',
+  'vendorPapers',
+);
+const openTeam = screen(() => import('./team.tsx'), 'vendorFile');
+const openNotes = screen(() => import('./notes/notes.tsx'), 'vendorNotes');
+const openLog = screen(() => import('./log.tsx'), 'log', 'vendorFile');
+const Legal = lazy(async () => ({ default: (await openLegal()).Legal }));
+const VendorTeam = lazy(async () => ({ default: (await openTeam()).VendorTeam }));
+const VendorNotes = lazy(async () => ({ default: (await openNotes()).VendorNotes }));
+const VendorLog = lazy(async () => ({ default: (await openLog()).VendorLog }));
 
 export function Component() {
   const { t } = useI18n();

@@ -16,8 +16,6 @@ export const vendorFile = {
   'vendorFile.notVerified': 'هويته النظامية غير موثقة',
   'vendorFile.offers': 'عروض ظاهرة للمتسوقين',
   'vendorFile.members': 'أعضاء الفريق',
-  'vendorFile.only': 'متجر {name}',
-  'vendorFile.onlyOne': 'متجر واحد',
   'vendorFile.orders': 'طلباته',
   'vendorFile.products': 'المنتجات التي يعرضها',
   'vendorFile.openParcels': 'شحنات لم تصل بعد',
@@ -27,7 +25,6 @@ export const vendorFile = {
   'vendorFile.suspendOf': 'إيقاف «{vendor}» عن البيع',
   'vendorFile.suspendedDone': 'أُوقف المتجر عن البيع',
   'vendorFile.suspendFailed': 'تعذر إيقاف المتجر.',
-  'vendorFile.effects': 'ما سيحدث',
   'vendorFile.effectNoOffers': 'لا عروض ظاهرة له الآن، ولن يظهر ما يضيفه.',
   'vendorFile.effectOffers': {
     zero: 'لا عروض ظاهرة له الآن، ولن يظهر ما يضيفه.',

@@ -19,8 +19,6 @@ export const vendorFile: Translation<typeof arabic> = {
   'vendorFile.notVerified': 'Its identity is not verified',
   'vendorFile.offers': 'Offers that shoppers see',
   'vendorFile.members': 'Members of the team',
-  'vendorFile.only': 'Store {name}',
-  'vendorFile.onlyOne': 'One store',
   'vendorFile.orders': 'Its orders',
   'vendorFile.products': 'Products that it offers',
   'vendorFile.openParcels': 'Parcels that have yet to arrive',
@@ -31,7 +29,6 @@ export const vendorFile: Translation<typeof arabic> = {
   'vendorFile.suspendOf': 'Suspend {vendor}',
   'vendorFile.suspendedDone': 'The store is suspended',
   'vendorFile.suspendFailed': 'The store could not be suspended.',
-  'vendorFile.effects': 'What will happen',
   'vendorFile.effectNoOffers': 'It shows no offers now, and none that it adds will be shown.',
   'vendorFile.effectOffers': {
     one: 'Its one offer leaves the shop and the search at once.',
