@@ -6,8 +6,8 @@ const EARLY = [
   { language: 'ar', ending: 'el-messiri-arabic-wght-normal.woff2' },
   { language: 'en', ending: 'figtree-latin-wght-normal.woff2' },
   { language: 'en', ending: 'fraunces-latin-wght-normal.woff2' },
-  { language: 'ar', ending: 'web/console/messages/ar.ts' },
-  { language: 'en', ending: 'web/console/messages/en.ts' },
+  { language: 'ar', ending: 'web/console/messages/first.ar.ts' },
+  { language: 'en', ending: 'web/console/messages/first.en.ts' },
 ];
 
 interface Output {

@@ -16,7 +16,7 @@ export const useI18n = useSharedI18n as () => I18n;
 /** The messages of a subject in both languages: all that their files export. */
 export type Words = Record<'ar' | 'en', () => Promise<Record<string, Messages>>>;
 
-const COMMON: Words = { ar: () => import('./messages/ar.ts'), en: () => import('./messages/en.ts') };
+const COMMON: Words = { ar: () => import('./messages/first.ar.ts'), en: () => import('./messages/first.en.ts') };
 /** What each area says on several screens, or on any of them. */
 const OWN: Record<ConsoleArea, Words> = {
   seller: { ar: () => import('./seller/area.ar.ts'), en: () => import('./seller/area.en.ts') },

@@ -13,4 +13,5 @@ export const catalogue = {
   'error.category_has_subs': 'تحت هذا القسم أقسام فرعية، فانقلها أولًا.',
   'error.category_too_deep': 'للأقسام مستويان فقط. اختر قسمًا رئيسيًا.',
   'error.category_within': 'لا ينتقل القسم إلى نفسه ولا إلى قسم فرعي تحته',
+  'commission.percent': '{percent}٪',
 } as const;

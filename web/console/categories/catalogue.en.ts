@@ -16,4 +16,5 @@ export const catalogue: Translation<typeof arabic> = {
   'error.category_has_subs': 'This category has subcategories. Move them first.',
   'error.category_too_deep': 'Categories have two levels. Choose a main category.',
   'error.category_within': 'A category cannot go into itself or its own subcategory',
+  'commission.percent': '{percent}%',
 };

@@ -1,4 +1,5 @@
 import { logWords } from '#contract/shared/words/log.ar.ts';
+import { log } from '#web/console/messages/ar/log.ts';
 
-/** Kinds, changes and actors of the log, for the seller's screens that show it. */
-export const words = logWords;
+/** All words of the log, for the screens that show it: its screen, and the kinds, changes and actors. */
+export const words = { ...logWords, ...log };

@@ -7,9 +7,12 @@ export const routes: RouteObject[] = [
   {
     lazy: () => import('#web/console/entrance/layout.tsx'),
     children: [
-      { path: '/operator/login', lazy: () => import('#web/console/entrance/login.tsx') },
-      { path: '/operator/second-factor', lazy: () => import('#web/console/entrance/second-factor.tsx') },
-      { path: '/operator/invitation', lazy: () => import('#web/console/entrance/invitation.tsx') },
+      { path: '/operator/login', lazy: screen(() => import('#web/console/entrance/login.tsx'), 'entrance') },
+      {
+        path: '/operator/second-factor',
+        lazy: screen(() => import('#web/console/entrance/second-factor.tsx'), 'entrance'),
+      },
+      { path: '/operator/invitation', lazy: screen(() => import('#web/console/entrance/invitation.tsx'), 'entrance') },
     ],
   },
   {
@@ -36,7 +39,10 @@ export const routes: RouteObject[] = [
         path: '/operator/prices',
         lazy: screen(() => import('#web/console/operator/prices/page.tsx'), 'heldPrices'),
       },
-      { path: '/operator/account-changes', lazy: screen(() => import('./accounts/list.tsx'), 'vendorBank', 'vendors') },
+      {
+        path: '/operator/account-changes',
+        lazy: screen(() => import('./accounts/list.tsx'), 'vendorBank', 'vendors', 'accounts'),
+      },
       {
         path: '/operator/papers',
         lazy: screen(() => import('./papers/list.tsx'), 'review', 'vendorPapers', 'vendors'),
@@ -124,9 +130,9 @@ export const routes: RouteObject[] = [
         lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders', 'customerAccount'),
       },
       { path: '/operator/health', lazy: screen(() => import('./health/health.tsx'), 'health', 'market') },
-      { path: '/operator/team', lazy: () => import('./team.tsx') },
+      { path: '/operator/team', lazy: screen(() => import('./team.tsx'), 'team') },
       { path: '/operator/audit', lazy: screen(() => import('./audit.tsx'), 'undelivered', 'log') },
-      { path: '/operator/account', lazy: () => import('#web/console/account/account.tsx') },
+      { path: '/operator/account', lazy: screen(() => import('#web/console/account/account.tsx'), 'entrance') },
       { path: '*', lazy: () => import('#web/console/parts/unknown.tsx') },
     ],
   },

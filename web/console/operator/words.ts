@@ -130,6 +130,18 @@ const WORDS = {
     ar: () => import('#web/console/operator/vendors/vendors.ar.ts'),
     en: () => import('#web/console/operator/vendors/vendors.en.ts'),
   },
+  accounts: {
+    ar: () => import('#web/console/parts/accounts/accounts.ar.ts'),
+    en: () => import('#web/console/parts/accounts/accounts.en.ts'),
+  },
+  entrance: {
+    ar: () => import('#web/console/messages/ar/entrance.ts'),
+    en: () => import('#web/console/messages/en/entrance.ts'),
+  },
+  team: {
+    ar: () => import('#web/console/messages/ar/team.ts'),
+    en: () => import('#web/console/messages/en/team.ts'),
+  },
 } satisfies Record<string, Words>;
 
 /** Loads a screen and at the same time the words of its subjects. */

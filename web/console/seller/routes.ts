@@ -7,14 +7,20 @@ export const routes: RouteObject[] = [
   {
     lazy: () => import('#web/console/entrance/layout.tsx'),
     children: [
-      { path: '/seller/login', lazy: () => import('#web/console/entrance/login.tsx') },
-      { path: '/seller/register', lazy: screen(() => import('#web/console/entrance/register.tsx'), 'application') },
-      { path: '/seller/second-factor', lazy: () => import('#web/console/entrance/second-factor.tsx') },
+      { path: '/seller/login', lazy: screen(() => import('#web/console/entrance/login.tsx'), 'entrance') },
+      {
+        path: '/seller/register',
+        lazy: screen(() => import('#web/console/entrance/register.tsx'), 'application', 'entrance'),
+      },
+      {
+        path: '/seller/second-factor',
+        lazy: screen(() => import('#web/console/entrance/second-factor.tsx'), 'entrance'),
+      },
       {
         path: '/seller/stop-account',
         lazy: screen(() => import('#web/console/settings/bank/stop.tsx'), 'bankSettings'),
       },
-      { path: '/seller/invitation', lazy: () => import('#web/console/entrance/invitation.tsx') },
+      { path: '/seller/invitation', lazy: screen(() => import('#web/console/entrance/invitation.tsx'), 'entrance') },
     ],
   },
   {
@@ -40,7 +46,13 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/seller/apply/:step',
-        lazy: screen(() => import('#web/console/application/step-page.tsx'), 'application', 'corrections', 'sending'),
+        lazy: screen(
+          () => import('#web/console/application/step-page.tsx'),
+          'application',
+          'corrections',
+          'sending',
+          'commission',
+        ),
       },
       { path: '/seller/orders', lazy: screen(() => import('#web/console/parcels/page.tsx'), 'parcels') },
       {
@@ -96,7 +108,7 @@ export const routes: RouteObject[] = [
           'scan',
         ),
       },
-      { path: '/seller/team', lazy: () => import('./team.tsx') },
+      { path: '/seller/team', lazy: screen(() => import('./team.tsx'), 'team') },
       { path: '/seller/api', lazy: screen(() => import('#web/console/api-keys/page.tsx'), 'apiKeys') },
       {
         path: '/seller/api/webhooks',
@@ -115,7 +127,7 @@ export const routes: RouteObject[] = [
         path: '/seller/settings/:part?',
         lazy: screen(() => import('#web/console/settings/settings.tsx'), 'settings'),
       },
-      { path: '/seller/account', lazy: () => import('#web/console/account/account.tsx') },
+      { path: '/seller/account', lazy: screen(() => import('#web/console/account/account.tsx'), 'entrance') },
       { path: '*', lazy: () => import('#web/console/parts/unknown.tsx') },
     ],
   },

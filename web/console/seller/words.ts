@@ -110,6 +110,22 @@ const WORDS = {
     ar: () => import('#web/console/undelivered/words/undelivered.ar.ts'),
     en: () => import('#web/console/undelivered/words/undelivered.en.ts'),
   },
+  accounts: {
+    ar: () => import('#web/console/parts/accounts/accounts.ar.ts'),
+    en: () => import('#web/console/parts/accounts/accounts.en.ts'),
+  },
+  commission: {
+    ar: () => import('#web/console/messages/ar/commission.ts'),
+    en: () => import('#web/console/messages/en/commission.ts'),
+  },
+  entrance: {
+    ar: () => import('#web/console/messages/ar/entrance.ts'),
+    en: () => import('#web/console/messages/en/entrance.ts'),
+  },
+  team: {
+    ar: () => import('#web/console/messages/ar/team.ts'),
+    en: () => import('#web/console/messages/en/team.ts'),
+  },
 } satisfies Record<string, Words>;
 
 /** Loads a screen, or a part of one, and at the same time the words of its subjects. */

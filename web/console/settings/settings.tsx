@@ -22,7 +22,7 @@ const openPapers = screen(
   'sending',
 );
 const PapersSection = lazy(async () => ({ default: (await openPapers()).PapersSection }));
-const openBank = screen(() => import('./bank/bank.tsx'), 'settings', 'bankSettings', 'papers', 'sending');
+const openBank = screen(() => import('./bank/bank.tsx'), 'accounts', 'settings', 'bankSettings', 'papers', 'sending');
 const BankSection = lazy(async () => ({ default: (await openBank()).BankSection }));
 const ClosingSection = lazy(async () => ({ default: (await import('./closing.tsx')).ClosingSection }));
 

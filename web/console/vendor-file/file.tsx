@@ -20,6 +20,7 @@ import { Overview } from './overview.tsx';
 /** Each tab but the first is loaded with its words when it is opened: nobody waits for the forms of the others. */
 const openLegal = screen(
   () => import('./legal.tsx'),
+  'accounts',
   'marks',
   'review',
   'vendorBank',
@@ -27,7 +28,7 @@ const openLegal = screen(
   'vendorLegal',
   'vendorPapers',
 );
-const openTeam = screen(() => import('./team.tsx'), 'vendorFile');
+const openTeam = screen(() => import('./team.tsx'), 'team', 'vendorFile');
 const openNotes = screen(() => import('./notes/notes.tsx'), 'vendorNotes');
 const openLog = screen(() => import('./log.tsx'), 'log', 'vendorFile');
 const Legal = lazy(async () => ({ default: (await openLegal()).Legal }));

@@ -9,7 +9,6 @@ export const commission = {
   'commission.category': 'القسم',
   'commission.rate': 'العمولة',
   'commission.kept': 'يبقى لك من {price}',
-  'commission.percent': '{percent}٪',
   'commission.withFixed': '{percent}٪ و{fixed} لكل قطعة',
   'commission.zero': 'بدون عمولة',
   'commission.within': 'من قسم {category}',

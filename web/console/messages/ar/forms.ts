@@ -71,4 +71,6 @@ export const forms = {
   'val.crop': 'اختر جزءًا مربعًا لا يقل عن ٦٠٠ بكسل',
   'val.priceDoubted': 'السعر بعيد عن المعتاد. صحّحه أو أكّده.',
   'val.priceStopped': 'السعر أقل بكثير من المعتاد. صحّحه.',
+  'val.sameAccount': 'هذا هو الحساب الذي تُحوَّل إليه مستحقاتك الآن',
+  'val.bankLetter': 'أرفق خطاب البنك',
 } as const;

@@ -1,11 +1,9 @@
 /** What the home and health screens add to the frame, the log and the errors. */
 export const home = {
   'error.checks_running': 'فحص سلامة البيانات يعمل الآن',
-  'log.fields.queue': 'نوع المهمة',
   'nav.more': 'المزيد',
   'nav.moreHere': 'المزيد، وأنت الآن في {place}',
   'nav.health': 'حالة النظام',
-  'log.fields.count': 'العدد',
   'fresh.at': 'آخر تحديث {time}',
   'fresh.failed': 'تعذر التحديث. هذه أرقام {time}.',
   'fresh.now': 'تحديث',
@@ -33,4 +31,8 @@ export const home = {
     many: 'قبل {count} يومًا',
     other: 'قبل {count} يوم',
   },
+  'secondFactor.title': 'الدخول بخطوتين',
+  'secondFactor.isOn': 'مفعّل',
+  'secondFactor.isOff': 'متوقف',
+  'secondFactor.offered': 'يحمي حسابك برمز من جوالك مع كلمة المرور.',
 } as const;

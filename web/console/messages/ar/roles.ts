@@ -17,4 +17,14 @@ export const roles = {
   'operatorRole.support': 'خدمة العملاء',
   'operatorRole.catalogue': 'المنتجات والمحتوى',
   'operatorRole.finance': 'المالية',
+  'team.members': {
+    zero: 'لا أعضاء',
+    one: 'عضو واحد',
+    two: 'عضوان',
+    few: '{count} أعضاء',
+    many: '{count} عضوًا',
+    other: '{count} عضو',
+  },
+  'team.hasTwoStep': 'الدخول بخطوتين مفعّل',
+  'team.hasNoTwoStep': 'لم يفعّل الدخول بخطوتين',
 } as const;

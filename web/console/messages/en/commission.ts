@@ -13,7 +13,6 @@ export const commission: Translation<typeof arabic> = {
   'commission.category': 'Category',
   'commission.rate': 'Commission',
   'commission.kept': 'You keep of {price}',
-  'commission.percent': '{percent}%',
   'commission.withFixed': '{percent}% and {fixed} per piece',
   'commission.zero': 'No commission',
   'commission.within': 'of {category}',

@@ -74,4 +74,6 @@ export const forms: Translation<typeof ar> = {
   'val.crop': 'Choose a square part of at least 600 pixels',
   'val.priceDoubted': 'This price is far from what is usual. Correct or confirm it.',
   'val.priceStopped': 'This price is far below what is usual. Correct it.',
+  'val.sameAccount': 'This is the account that you are paid to already',
+  'val.bankLetter': 'Add the letter of the bank',
 };

@@ -20,4 +20,7 @@ export const roles: Translation<typeof arabic> = {
   'operatorRole.support': 'Customer support',
   'operatorRole.catalogue': 'Catalogue and content',
   'operatorRole.finance': 'Finance',
+  'team.members': { one: '{count} member', other: '{count} members' },
+  'team.hasTwoStep': 'Two-step sign-in is on',
+  'team.hasNoTwoStep': 'Two-step sign-in is off',
 };

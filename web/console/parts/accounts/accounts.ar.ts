@@ -1,11 +1,5 @@
 /** Bank accounts of vendors, for both areas. */
 export const accounts = {
-  'error.account_change_open': 'يوجد طلب تغيير للحساب قيد التنفيذ. ألغِه لتقدم طلبًا آخر.',
-  'error.account_change_over': 'انتهى طلب تغيير الحساب هذا',
-  'val.sameAccount': 'هذا هو الحساب الذي تُحوَّل إليه مستحقاتك الآن',
-  'val.bankLetter': 'أرفق خطاب البنك',
-  'log.fields.lastFour': 'آخر أربع خانات',
-  'log.fields.bank': 'البنك',
   'accountState.PENDING': 'قيد المراجعة',
   'accountState.CONFIRMED': 'مؤكد، لم يسرِ بعد',
   'accountState.ACTIVE': 'ساري',

@@ -3,12 +3,6 @@ import type { accounts as arabic } from './accounts.ar.ts';
 
 /** Bank accounts of vendors, for both areas. */
 export const accounts: Translation<typeof arabic> = {
-  'error.account_change_open': 'A change of the bank account is under way. Withdraw it to ask for another.',
-  'error.account_change_over': 'This change of the bank account is over already',
-  'val.sameAccount': 'This is the account that you are paid to already',
-  'val.bankLetter': 'Add the letter of the bank',
-  'log.fields.lastFour': 'Last four characters',
-  'log.fields.bank': 'Bank',
   'accountState.PENDING': 'Being checked',
   'accountState.CONFIRMED': 'Confirmed, not in force yet',
   'accountState.ACTIVE': 'In force',
