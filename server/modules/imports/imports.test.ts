@@ -484,6 +484,38 @@ test('[seller-imports-08] barcodes that a spreadsheet has spoilt are repaired wh
   expect(rows.map(({ verdict }: { verdict: string }) => verdict).slice(0, 2)).toEqual(['change', 'change']);
 });
 
+test('barcodes and SKUs that were written as texts for a spreadsheet keep their zeros; other formulas name nothing', async () => {
+  const { owner, variants } = await makeStall(shop, [46, 18, 30]);
+  const [a, b, c] = variants.map(({ id }) => id);
+  await setGtin(a ?? '', '02000332000028');
+  await db
+    .updateTable('variants')
+    .set({ sku: '00-71' })
+    .where('id', '=', b ?? '')
+    .execute();
+  await db
+    .updateTable('variants')
+    .set({ sku: '="0072"' })
+    .where('id', '=', c ?? '')
+    .execute();
+  const named = async (...lines: string[]) => {
+    const rows = await rowsOf(shop, owner, await upload(shop, owner, csv('gtin,sku,price', ...lines)));
+    return rows.map(({ verdict }: { verdict: string }, index: number) =>
+      [verdict, ...(codes(rows)[index] ?? [])].join(' '),
+    );
+  };
+  const fine = ['change', 'change', 'change'];
+  expect(await named('="02000332000028",,45', ',="00-71",17', ',="0072",29')).toEqual(fine);
+  const quoted = (text: string) => `"=""${text}"""`;
+  expect(await named(`${quoted('02000332000028')},,45`, ",'00-71,17", `,'="0072",29`)).toEqual(fine);
+  expect(await named("'02000332000028,,45")).toEqual(['change']);
+  const others = ['=02000332000028,,45', '="02000332"&"000028",,45', "''02000332000028,,45", ',="00"&"-71",17'];
+  expect(await named(...others)).toEqual([
+    ...['error gtin_invalid gtin', 'error gtin_invalid gtin', 'error gtin_invalid gtin'],
+    'error unknown_sku sku',
+  ]);
+});
+
 test('[seller-imports-09] a file of offers sells packs that exist, by barcode or product code', async () => {
   const rival = await makeStall(shop, [46, 18]);
   const { owner, vendorId } = await makeStall(shop, []);

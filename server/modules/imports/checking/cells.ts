@@ -9,6 +9,15 @@ export function cleanCell(cell: string): string {
     .trim();
 }
 
+/**
+ * The text of a cell that is written so that a spreadsheet keeps its zeros or takes it for no formula: `="0123"` or `'0123`.
+ * Any other formula stays as it is.
+ */
+export function asText(cell: string): string {
+  const [, quoted] = /^="((?![=+\-@'])[^"]+)"$/.exec(cell) ?? [];
+  return (quoted?.trim() || cell).replace(/^'(?=[^']|'+[=+\-@])/, '');
+}
+
 /** Signs with which a cell takes a value away, such as the price before a discount. */
 export const isNone = (cell: string) => /^(-|–|—|بدون|لا يوجد|none)$/i.test(cleanCell(cell));
 /** Where 0 is no value either. */

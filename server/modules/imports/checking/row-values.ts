@@ -1,6 +1,7 @@
 import type { ImportField } from '#contract/shared/selling/imports/columns.ts';
 import type { ProblemCode, RowProblem } from '#contract/shared/selling/imports/problems.ts';
 import {
+  asText,
   cleanCell,
   isNone,
   isNoneOrZero,
@@ -34,7 +35,7 @@ export interface Wanted {
 export interface RowValues {
   wanted: Wanted;
   sku: string | null;
-  /** The SKU without the apostrophe that keeps a spreadsheet from reading it as a formula. */
+  /** The SKU without the signs by which a spreadsheet takes it for a text. */
   bareSku: string | null;
   gtin: string | null;
   gtinProblem: 'gtin_exponent' | 'gtin_invalid' | null;
@@ -86,13 +87,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function readCell(row: RowValues, field: ImportField, cell: string): void {
   if (field === 'sku') {
     row.sku = cell.toUpperCase();
-    row.bareSku = cell.replace(/^'(?='*[=+\-@])/, '').toUpperCase();
-    row.wanted.sku = cell.replace(/^'(?='*[=+\-@])/, '');
+    row.wanted.sku = asText(cell);
+    row.bareSku = row.wanted.sku.toUpperCase();
   } else if (field === 'correction_of') {
     if (UUID.test(cell)) row.wanted.correctionOf = cell.toLowerCase();
   } else if (field === 'product_code') row.code = cell.toUpperCase();
   else if (field === 'gtin') {
-    const read = readGtin(cell);
+    const read = readGtin(asText(cell));
     if ('problem' in read) row.gtinProblem = read.problem;
     else {
       row.gtin = read.gtin;
