@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ParcelRow as Shown } from '#contract/seller/orders/parcels.ts';
 import type { OrderStatus } from '#contract/shared/constants.ts';
 import { PARCELS_COUNTED, type ParcelTab } from '#contract/shared/orders/parcels.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
-import { AWAITS_PAYMENT, findOrderNumber, IS_LATE } from '#server/modules/orders/public.ts';
+import { findOrderNumber, IS_LATE } from '#server/modules/orders/public.ts';
 import { readParcels } from './read.ts';
 import { findByNumber, findByWords } from './search.ts';
 import { IS_UNDELIVERED, idsOf, TABS } from './tabs.ts';
@@ -48,31 +48,22 @@ async function findIds(db: Db, vendor: VendorScope, tab: ParcelTab, cursor: stri
 }
 
 /**
- * Counts along the index, up to a limit. A parcel that may be begun has a day to leave, from its release on: only the orders of
- * those without one are looked at, and these are few, because what is not paid in time is cancelled.
+ * Counts along the index, up to a limit. A parcel that may be begun has a day to leave, from its release on, so one without waits
+ * for its payment.
  */
 async function countTabs(db: Db, { vendorId }: VendorScope): Promise<Record<ParcelTab, number>> {
-  const counted = (status: OrderStatus) => sql`(select count(*)::int from (
-    select from fulfilments where vendor_id = ${vendorId} and status = ${sql.lit(status)}
-    order by created_at limit ${PARCELS_COUNTED}) as found)`;
-  const dated = sql`(select count(*)::int from (
-    select from fulfilments where vendor_id = ${vendorId} and status = 'PENDING' and ship_by is not null
+  const counted = (status: OrderStatus, condition = sql``) => sql`(select count(*)::int from (
+    select from fulfilments where vendor_id = ${vendorId} and status = ${sql.lit(status)} ${condition}
     limit ${PARCELS_COUNTED}) as found)`;
   const late = sql`(select count(*)::int from (
     select from fulfilments where vendor_id = ${vendorId} and status in ('PENDING', 'CONFIRMED', 'PROCESSING') and ${IS_LATE}
     limit ${PARCELS_COUNTED}) as found)`;
   const failed = sql`(select count(*)::int from (
     select from fulfilments as f where f.vendor_id = ${vendorId} and ${IS_UNDELIVERED} limit ${PARCELS_COUNTED}) as found)`;
-  const capped = (count: RawBuilder<unknown>) => sql`least(${count}, ${PARCELS_COUNTED}::integer)`;
   const { rows } = await sql<Record<ParcelTab, number>>`
-    select ${late} as late, ${capped(sql`fresh.waiting`)} as waiting, ${capped(sql`fresh.accept + ${dated}`)} as accept,
-      ${counted('CONFIRMED')} as pack, ${counted('PROCESSING')} as hand_over, ${counted('SHIPPED')} as on_the_way, ${failed} as failed,
-      ${capped(sql`${counted('DELIVERED')} + ${counted('CANCELLED')}`)} as done
-    from (
-      select (count(*) filter (where ${AWAITS_PAYMENT}))::int as waiting,
-        (count(*) filter (where not ${AWAITS_PAYMENT}))::int as accept
-      from fulfilments as f cross join lateral (select * from orders where id = f.order_id limit 1) as o
-      where f.vendor_id = ${vendorId} and f.status = 'PENDING' and f.ship_by is null
-    ) as fresh`.execute(db);
+    select ${late} as late, ${counted('PENDING', sql`and ship_by is null`)} as waiting,
+      ${counted('PENDING', sql`and ship_by is not null`)} as accept, ${counted('CONFIRMED')} as pack,
+      ${counted('PROCESSING')} as hand_over, ${counted('SHIPPED')} as on_the_way, ${failed} as failed,
+      least(${counted('DELIVERED')} + ${counted('CANCELLED')}, ${PARCELS_COUNTED}::integer) as done`.execute(db);
   return rows[0] as Record<ParcelTab, number>;
 }
