@@ -69,7 +69,7 @@ test('a price list is exported, changed with mistakes, corrected in the error fi
   await main(page).getByRole('link', { name: /طُبِّق/ }).first().click();
   await main(page).getByRole('button', { name: 'تراجع عن الملف' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'تراجع عن الملف' }).click();
-  await expect(main(page).getByText('عاد ١ صف، وبقي ٠ لأنه تغيّر بعد الملف.')).toBeVisible();
+  await expect(main(page).getByText('عاد صف واحد إلى ما كان عليه.')).toBeVisible();
   await expectFine(page);
 
   await visitConsole(page, '/seller/imports');

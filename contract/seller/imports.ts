@@ -60,8 +60,8 @@ const ImportDetails = z.extend(Import, {
   missing: z.array(z.enum(MISSING_COLUMNS)),
   /** The first rows, to recognise columns by. */
   sample: z.array(z.array(z.string())),
-  /** What became of undoing. */
-  undone: z.nullable(z.object({ saved: Count, conflict: Count })),
+  /** What became of undoing: rows that are back, how many of them are packs that went off sale, and rows that were changed since. */
+  undone: z.nullable(z.object({ saved: Count, off: Count, conflict: Count })),
   /** Whether stock was moved, which is not turned back: there is a list to correct it with. */
   hasStockMoves: z.boolean(),
 });
@@ -166,7 +166,8 @@ export const applyImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/seller/imports/:id/undo',
-  summary: 'Put back prices, limits and switches where nobody has changed them since, for 30 days',
+  summary:
+    'Put back prices, limits and switches, and take new offers off sale, where nobody has changed them since, for 30 days',
   access,
   params: IdParams,
   response: ImportDetails,

@@ -62,7 +62,7 @@ export async function showImport(db: Db, { vendorId }: VendorScope, id: string):
   return {
     ...toImport(row),
     ...{ header, fields, hasStockMoves },
-    undone: undone && { saved: undone.saved ?? 0, conflict: undone.conflict ?? 0 },
+    undone: undone && { saved: undone.saved ?? 0, off: undone.off ?? 0, conflict: undone.conflict ?? 0 },
     unread: header.filter(
       (heading, index) => fields[index] === null && meaningOf(heading) !== 'ignored' && heading !== '',
     ),

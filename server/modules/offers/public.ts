@@ -17,6 +17,10 @@ export {
   offerPacks,
 } from './offering/offer-product.ts';
 export {
+  /** Takes packs off sale: switches their offers off, or takes them out of those that sell others too. */
+  takeOffSale,
+} from './offering/take-off.ts';
+export {
   /** What other vendors take for a pack, and for as much as it holds. */
   pricesOfOthers,
   /** The variants that shoppers can see, each with its product. */
@@ -76,6 +80,10 @@ export {
   /** Counts the prices that wait for the operator, with the oldest. */
   countHeldPrices,
 } from './review/held.ts';
+export {
+  /** Locks the sales of packs that go off sale, before the packs. */
+  lockSalesOf,
+} from './sales/end.ts';
 export {
   /** Names in sales the offers that their variants are in now. */
   salesFollow,

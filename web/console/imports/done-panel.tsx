@@ -9,17 +9,18 @@ import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { saveFrom, useShowImport } from './queries.ts';
+import { Undone } from './undone.tsx';
 
 /** What came of a file that was applied, and how to take it back. */
 export function DonePanel({ vendor, details }: { vendor: Vendor; details: ImportDetails }) {
   const i18n = useI18n();
   const { t, format, language } = i18n;
-  const { id, outcomes, undone, undoUntil, hasStockMoves, summary } = details;
+  const { id, kind, outcomes, undone, undoUntil, hasStockMoves, summary } = details;
   const show = useShowImport(vendor);
   const undo = useMutation({ mutationFn: () => callApi('undoImport', { params: { id } }), onSuccess: show });
   const mayUndo = undoUntil !== null && summary?.needs.every((permission) => mayInVendor(vendor, permission));
   const start = async () => {
-    if (await confirmed(t('imports.undoSure'), t('imports.undo'))) undo.mutate();
+    if (await confirmed(t(`imports.undoSure.${kind}`), t('imports.undo'))) undo.mutate();
   };
   return (
     <section className="panel flex flex-col gap-4 p-5 md:p-6">
@@ -35,9 +36,7 @@ export function DonePanel({ vendor, details }: { vendor: Vendor; details: Import
           ))}
         </ul>
       )}
-      {undone && undone.saved + undone.conflict > 0 && (
-        <p>{t('imports.undone', { saved: format.number(undone.saved), conflict: format.number(undone.conflict) })}</p>
-      )}
+      {undone && <Undone undone={undone} />}
       <FormFailure error={undo.error} fallback={t('imports.actionFailed')} />
       {mayUndo && undoUntil && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -45,7 +44,7 @@ export function DonePanel({ vendor, details }: { vendor: Vendor; details: Import
             {t('imports.undo')}
           </Button>
           <p className="min-w-0 flex-1 basis-60 text-sm text-cocoa-2">
-            {t('imports.undoUntil', { date: format.dateTime(undoUntil) })}
+            {t(`imports.undoUntil.${kind}`, { date: format.dateTime(undoUntil) })}
           </p>
         </div>
       )}

@@ -85,9 +85,21 @@ export const imports: Translation<typeof arabic> = {
   'imports.needs.catalogue': 'offers',
   'imports.done': 'The file is applied',
   'imports.undo': 'Undo this file',
-  'imports.undoUntil': 'Can be undone until {date}: prices and limits that nobody has changed since go back.',
-  'imports.undoSure': 'Put prices and limits back as they were before this file? Stock does not go back.',
-  'imports.undone': '{saved} rows are back; {conflict} stay, because they were changed after the file.',
+  'imports.undoUntil.prices_stock':
+    'Can be undone until {date}: prices and limits that nobody has changed since go back.',
+  'imports.undoUntil.offers':
+    'Can be undone until {date}: what the file added goes off sale, and prices and limits go back, except what was changed since.',
+  'imports.undoSure.prices_stock': 'Put prices and limits back as they were before this file? Stock does not go back.',
+  'imports.undoSure.offers':
+    'Take what this file added off sale, and put back the prices and limits that it changed? What was changed since stays, orders stay, and stock does not go back.',
+  'imports.undoneBack': { one: '1 row is back as it was.', other: '{count} rows are back as they were.' },
+  'imports.undoneOff': { one: '1 pack is off sale.', other: '{count} packs are off sale.' },
+  'imports.undoneOffText':
+    'To sell them again, switch their offers on in the list of products, and add packs again that were in an offer with others.',
+  'imports.undoneStayed': {
+    one: '1 row stays, because it was changed after the file.',
+    other: '{count} rows stay, because they were changed after the file.',
+  },
   'imports.stockFile': 'File to correct the stock',
   'imports.stockFileUndone':
     'Stock does not go back by itself, because pieces were sold. This file takes the difference back: look at it and upload it. Or correct your file and upload it again: its earlier change of stock comes off first.',

@@ -8,7 +8,7 @@ import { closeBatch } from '#server/modules/offers/public.ts';
 import type { CatalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { applyRows } from './apply-rows.ts';
-import { inChunks } from './in-chunks.ts';
+import { CHUNK, inChunks } from './in-chunks.ts';
 import { nextRows, writeOutcomes } from './rows.ts';
 
 export interface ApplyDeps {
@@ -16,9 +16,6 @@ export interface ApplyDeps {
   jobs: Pick<Jobs, 'send'>;
   changes: Pick<CatalogueChanges, 'announce'>;
 }
-
-/** Rows of one transaction: orders of their packs wait for it. New offers are more work each. */
-const CHUNK = { prices_stock: 500, offers: 100 };
 
 /** A row of an import that is all or nothing could not be applied. */
 class NotAll extends Error {

@@ -1,6 +1,9 @@
 import type { ImportJob } from '#server/modules/imports/store.ts';
 import { isHopeless, isLasting } from './tries.ts';
 
+/** Rows of one transaction: orders of their packs wait for it. New offers are more work each. */
+export const CHUNK = { prices_stock: 500, offers: 100 };
+
 interface Step {
   /** Does the next rows, at most so many, in one transaction. False if there is none. */
   run: (rows: number) => Promise<boolean>;

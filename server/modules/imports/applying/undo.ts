@@ -6,29 +6,33 @@ import { actorOf, claim, enter, findJob, type ImportJob, moveTo } from '#server/
 import {
   brokenLimit,
   closeBatch,
+  lockSalesOf,
   lockSubjects,
   type NewPrice,
   type OwnVariant,
   savePrices,
 } from '#server/modules/offers/public.ts';
 import type { ApplyDeps } from './apply.ts';
-import { inChunks } from './in-chunks.ts';
+import { CHUNK, inChunks } from './in-chunks.ts';
 import { breaksLimits, lockOffers, type OfferChange, targetsOf, writeOffers } from './offers.ts';
-
-const CHUNK = 500;
+import { undoNew } from './undo-new.ts';
 
 interface AppliedRow {
   number: number;
   variantId: string;
   changes: Changes;
+  isNew: boolean;
 }
 
-/** Puts back prices, switches and limits where nobody has changed them since, a chunk in each transaction. */
+/**
+ * Puts back prices, switches and limits and takes new offers off sale, where nobody has changed them since, a chunk in each
+ * transaction.
+ */
 export async function undo(deps: ApplyDeps, { id }: ImportJob): Promise<void> {
   const job = await findJob(deps.db, id);
   if (job?.status !== 'UNDOING') return;
   if (job.doneTo > 0) deps.changes.announce();
-  await inChunks(job, CHUNK, {
+  await inChunks(job, CHUNK[job.kind], {
     run: (rows) => undoChunk(deps, job, rows),
     giveUp: (rows) => giveUp(deps, job, rows),
   });
@@ -69,10 +73,8 @@ async function nextRows(tx: Tx, { id, doneTo }: ImportJob, limit: number): Promi
     .where('import_id', '=', id)
     .where('number', '>', doneTo)
     .where('outcome', '=', 'saved')
-    // New offers have none: they are not taken back.
-    .where('version', 'is not', null)
     .where(sql<boolean>`changes ?| array['price', 'compare_at_price', 'is_on', 'minimum', 'maximum', 'low_stock']`)
-    .select(['number', 'variant_id as variantId', 'changes'])
+    .select(['number', 'variant_id as variantId', 'changes', sql<boolean>`version is null`.as('isNew')])
     .orderBy('number')
     .limit(limit)
     .execute();
@@ -82,14 +84,22 @@ async function nextRows(tx: Tx, { id, doneTo }: ImportJob, limit: number): Promi
 async function undoRows(
   { tx, jobs }: { tx: Tx; jobs: ApplyDeps['jobs'] },
   job: ImportJob,
-  rows: AppliedRow[],
+  all: AppliedRow[],
 ): Promise<{ productIds: string[]; isAnything: boolean }> {
-  const by = { vendorId: job.vendorId, userId: job.appliedBy };
-  const variants = await lockSubjects(
+  const by = { vendorId: job.vendorId, ...(await whoUndid(tx, job)), ...{ actor: actorOf(job, null) } };
+  await lockSalesOf(
     tx,
     by,
-    rows.map(({ variantId }) => ({ variantId })),
+    all.flatMap(({ variantId, isNew }) => (isNew ? [variantId] : [])),
   );
+  const locked = await lockSubjects(
+    tx,
+    by,
+    all.map(({ variantId }) => ({ variantId })),
+  );
+  const pairs = all.map((row, index) => ({ ...row, variant: locked[index] ?? null }));
+  const rows = pairs.filter(({ isNew }) => !isNew);
+  const variants = rows.map(({ variant }) => variant);
   const prices = await pricesBefore(tx, job, variants);
   const undone = new Map<number, 'saved' | 'conflict'>();
   const news: NewPrice[] = [];
@@ -106,8 +116,17 @@ async function undoRows(
     else if (Object.keys(targetsOf(changes)).length > 0 && !undone.has(number)) undone.set(number, 'saved');
   const productIds = await savePrices(tx, by, { id: job.undoBatchId ?? '' }, 'undo', news);
   const shown = await writeOffers({ tx, jobs }, job.vendorId, offers);
-  await writeUndone(tx, job, undone);
-  return { productIds: [...productIds, ...shown.productIds], isAnything: shown.isAnything };
+  const taken = await undoNew(
+    tx,
+    job,
+    by,
+    pairs.filter(({ isNew }) => isNew),
+  );
+  await writeUndone(tx, job, new Map([...undone, ...taken.undone]));
+  return {
+    productIds: [...productIds, ...shown.productIds, ...taken.productIds],
+    isAnything: shown.isAnything || taken.isAnything,
+  };
 }
 
 async function writeUndone(tx: Tx, { id }: ImportJob, undone: Map<number, 'saved' | 'conflict'>): Promise<void> {
@@ -180,10 +199,11 @@ async function offersBefore(
 }
 
 async function finish(tx: Tx, job: ImportJob): Promise<null> {
-  const { rows } = await sql<{ saved: number; conflict: number }>`
-    select count(*) filter (where undone = 'saved')::int as saved, count(*) filter (where undone = 'conflict')::int as conflict
+  const { rows } = await sql<{ saved: number; off: number; conflict: number }>`
+    select count(*) filter (where undone = 'saved')::int as saved, count(*) filter (where undone = 'conflict')::int as conflict,
+      count(*) filter (where undone = 'saved' and version is null)::int as off
     from import_rows where import_id = ${job.id}`.execute(tx);
-  const counts = rows[0] ?? { saved: 0, conflict: 0 };
+  const counts = rows[0] ?? { saved: 0, off: 0, conflict: 0 };
   const { userId } = await whoUndid(tx, job);
   await closeBatch(tx, { actor: actorOf(job, userId) }, { id: job.undoBatchId ?? '' }, 'import.undone', { ...counts });
   await enter(tx, job.id, 'UNDONE');
