@@ -38,9 +38,9 @@ export function Difference({ before, after }: DifferenceProps) {
         <tbody className="divide-y divide-line">
           {fields.map((field) => {
             const key = `log.fields.${field as NamedField}` as const;
-            const otherKey = [`proposals.field.${field}`, `undelivered.field.${field}`].find(knows) as
-              | 'log.field'
-              | undefined;
+            const otherKey = [`proposals.field.${field as 'name'}`, `undelivered.field.${field as 'next'}`].find(
+              knows,
+            ) as 'log.field' | undefined;
             return (
               <tr key={field} className="align-top [&>*]:px-2.5 [&>*]:py-2 sm:[&>*]:px-3 [&>*]:text-start">
                 <th scope="row" className="font-medium wrap-anywhere">
@@ -90,7 +90,7 @@ function Value({ field, value, other, look }: ValueProps) {
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Fields whose values have words, with the messages that may have them. */
+/** Fields whose values have words, with the messages that may have them: screens with the log name their subjects in words.ts. */
 const WORDS: Record<string, string | string[]> = {
   role: 'role',
   permissions: 'permission',

@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import type { AuditEntry } from '#contract/shared/audit.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { actorName } from './actor-name.ts';
 import { Difference } from './difference.tsx';
 import type { LogFilters } from './filters.ts';
-import { type I18n, useI18n } from './i18n.ts';
+import { useI18n } from './i18n.ts';
 
 const ICONS: Record<AuditEntry['kind'], IconName> = {
   check_run: 'badge',
@@ -149,11 +150,4 @@ export function LogEntry({ entry, names, hasVendor, onFilter }: LogEntryProps) {
       </div>
     </li>
   );
-}
-
-/** A person by name; the operator's people, who are nameless in a vendor's log, the erased, and programs by what they are. */
-export function actorName({ actor, area }: Pick<AuditEntry, 'actor' | 'area'>, { t }: Pick<I18n, 't'>): string {
-  if (actor.name) return actor.name;
-  if (actor.kind === 'user') return t(area === 'operator' && actor.id === null ? 'log.actorOperator' : 'log.actorGone');
-  return t(`log.actor.${actor.kind}`);
 }

@@ -131,7 +131,10 @@ export const routes: RouteObject[] = [
       },
       { path: '/operator/health', lazy: screen(() => import('./health/health.tsx'), 'health', 'market') },
       { path: '/operator/team', lazy: screen(() => import('./team.tsx'), 'team') },
-      { path: '/operator/audit', lazy: screen(() => import('./audit.tsx'), 'undelivered', 'log') },
+      {
+        path: '/operator/audit',
+        lazy: screen(() => import('./audit.tsx'), 'log', 'proposalFacts', 'supply', 'undelivered'),
+      },
       { path: '/operator/account', lazy: screen(() => import('#web/console/account/account.tsx'), 'entrance') },
       { path: '*', lazy: () => import('#web/console/parts/unknown.tsx') },
     ],

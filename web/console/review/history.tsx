@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/shared/audit.ts';
-import { actorName } from '#web/console/log/log-entry.tsx';
+import { actorName } from '#web/console/log/actor-name.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';

@@ -30,7 +30,7 @@ const openLegal = screen(
 );
 const openTeam = screen(() => import('./team.tsx'), 'team', 'vendorFile');
 const openNotes = screen(() => import('./notes/notes.tsx'), 'vendorNotes');
-const openLog = screen(() => import('./log.tsx'), 'log', 'vendorFile');
+const openLog = screen(() => import('./log.tsx'), 'log', 'proposalFacts', 'supply', 'undelivered', 'vendorFile');
 const Legal = lazy(async () => ({ default: (await openLegal()).Legal }));
 const VendorTeam = lazy(async () => ({ default: (await openTeam()).VendorTeam }));
 const VendorNotes = lazy(async () => ({ default: (await openNotes()).VendorNotes }));
