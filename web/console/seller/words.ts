@@ -123,8 +123,8 @@ const WORDS = {
     en: () => import('#web/console/messages/en/entrance.ts'),
   },
   team: {
-    ar: () => import('#web/console/messages/ar/team.ts'),
-    en: () => import('#web/console/messages/en/team.ts'),
+    ar: () => import('#web/console/team/team.ar.ts'),
+    en: () => import('#web/console/team/team.en.ts'),
   },
 } satisfies Record<string, Words>;
 

@@ -1,4 +1,4 @@
-import type { team as arabic } from '#web/console/messages/ar/team.ts';
+import type { team as arabic } from '#web/console/team/team.ar.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 
 /** The team of a vendor or of the operator. */
