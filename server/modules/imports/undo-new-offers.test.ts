@@ -3,7 +3,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeSeller } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { applyAll, csv, rowsOf, show, upload } from '#server/testing/data/imports.ts';
-import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 
 const announced: (readonly string[] | undefined)[] = [];
 const shop = await startTestApp({}, { onAnnounce: (products) => void announced.push(products) });
@@ -66,12 +66,14 @@ test('[seller-imports-24] undoing takes new offers off sale, but those that some
   await put('prices', { variantId: both?.variants[0]?.id, price: 11 });
   await turn(switchedOff?.id, false);
   await turn(switchedOn?.id, true);
-  const productId = products[3]?.id ?? '';
-  const bought = { id: ordered?.id ?? '', productId, vendorId, categoryId: '' };
-  const order = await placeOrder(
-    shop,
-    await makeBuyer(shop, [{ ...bought, variantIds: ordered?.variants.map((variant) => variant.id) ?? [] }, 2]),
-  );
+  const line = (place: number, variant: number): [MadeOffer, number] => {
+    const { id: offerId = '', variants = [] } = offers[place] ?? {};
+    const variantIds = [variants[variant]?.id ?? ''];
+    return [{ id: offerId, productId: products[place]?.id ?? '', vendorId, categoryId: '', variantIds }, 2];
+  };
+  const buyer = await makeBuyer(shop, line(3, 0), line(7, 1));
+  const order = await placeOrder(shop, buyer);
+  expect(order.status).toBe(201);
   expect(await isListed(plain?.id ?? '')).toBe(true);
 
   announced.length = 0;
@@ -107,7 +109,9 @@ test('[seller-imports-24] undoing takes new offers off sale, but those that some
   }
   for (const offer of [priced, counted, switchedOn, joined, both]) expect(await isListed(offer?.id ?? '')).toBe(true);
   expect(after[3]?.variants[0]?.stock).toBe(7);
-  expect(order).toMatchObject({ status: 201 });
+  const cancelled = await call('PATCH', `/orders/${order.body.id}/cancel`, { token: buyer.token });
+  expect(cancelled).toMatchObject({ status: 200, body: { items: [{ quantity: 2 }, { quantity: 2 }] } });
+  expect((await offerOf(3)).variants[0]?.stock).toBe(9);
   expect((await call('POST', `/seller/imports/${id}/undo`, { token })).body.code).toBe('import_moved_on');
 
   await turn(plain?.id, true);
