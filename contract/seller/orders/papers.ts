@@ -61,8 +61,8 @@ export type Picks = z.infer<typeof Picks>;
 export const getPicks = endpoint({
   method: 'GET',
   path: '/seller/orders/picks',
-  summary: `Get the packs to fetch from the shelves for up to ${MOST_PARCELS} parcels, in the order of a pick list; 409 \`nothing_to_pack\` if none of them is to be packed`,
+  summary: `Get the packs to fetch from the shelves for up to ${MOST_PARCELS} parcels, in the order of a pick list`,
   access: { area: 'seller', permission: 'orders' },
-  query: z.object({ ids }),
+  query: z.object({ ids: z._default(ids, '') }),
   response: Picks,
 });

@@ -3,6 +3,7 @@ import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makePromotion } from '#server/testing/data/discounts.ts';
 import { makeCategory, makeOffer, makeProduct, makeVendor } from '#server/testing/data/offers.ts';
+import { rate } from '#server/testing/data/reviews.ts';
 
 const { call, db } = await startTestApp();
 const root = await makeCategory(db);
@@ -134,9 +135,9 @@ test('[catalogue-25] sorts by English name and by price, promotions included', a
 });
 
 test('[catalogue-26] sorts by rating', async () => {
-  await db.updateTable('product_vendors').set({ avg_rating: 4.5 }).where('id', '=', cake.id).execute();
-  await refreshDocuments(db, [cake.id]);
+  const takeAway = await rate({ call, db }, cake, 5);
   expect((await ids('sortBy=rating&sortOrder=desc'))[0]).toBe(cake.id);
+  await takeAway();
 });
 
 test('[catalogue-59] sorts by the creation time that it answers', async () => {

@@ -37,7 +37,11 @@ export async function sellerParcelRoutes(app: App, deps: Deps) {
       return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(pdf);
     }),
   );
-  app.route(route(papers.getPicks, requireSeller, (seller, { query }) => listPicks(db, seller, query.ids.split(','))));
+  app.route(
+    route(papers.getPicks, requireSeller, (seller, { query }) =>
+      listPicks(db, seller, query.ids.split(',').filter(Boolean)),
+    ),
+  );
   app.route(route(metrics.getMetrics, requireSeller, (seller, { query }) => measure(db, seller, query.days)));
   app.route(route(metrics.listMeasuredParcels, requireSeller, (seller, { query }) => listMeasured(db, seller, query)));
   app.route(

@@ -12,7 +12,7 @@ export async function makeFlourShop({ call, db }: Pick<TestApp, 'call' | 'db'>) 
   await db.updateTable('categories').set({ name: 'قوالب', name_en: 'Bakeware' }).where('id', '=', bakeware).execute();
   await db
     .updateTable('vendors')
-    .set({ name: 'مطحنة الدقيق الذهبي', name_en: 'Golden Mill', avg_rating: 4.5, total_reviews: 8 })
+    .set({ name: 'مطحنة الدقيق الذهبي', name_en: 'Golden Mill' })
     .where('id', '=', mill)
     .execute();
   await db.updateTable('vendors').set({ name: 'بيت القوالب', name_en: 'Tin House' }).where('id', '=', tins).execute();

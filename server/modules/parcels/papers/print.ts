@@ -1,6 +1,7 @@
 import type { PaperSize, ParcelPaper } from '#contract/seller/orders/papers.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { helperProcess } from '#server/platform/helper-process.ts';
 import { readPapers } from './read.ts';
@@ -26,6 +27,7 @@ export function openPrinter({ db, config }: Pick<Deps, 'db' | 'config'>) {
     /** A PDF file with its name. Throws `nothing_to_pack`, or `unavailable`. */
     print: async (vendor: VendorScope, { paper, size, ids }: Wanted): Promise<{ name: string; pdf: Buffer }> => {
       const content = await readPapers(db, vendor, ids.split(','));
+      if (content.parcels.length === 0) throw new AppError('nothing_to_pack');
       const printedAt = dayInRiyadh(new Date());
       const shared = { ...content, printedAt };
       const pdf = await helper.ask(

@@ -3,7 +3,6 @@ import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Allergen, Storage } from '#contract/shared/selling/declarations.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { readParcels } from '#server/modules/parcels/read.ts';
 import { toPaper } from '#server/modules/parcels/view.ts';
 import type { Paper } from './paper.ts';
@@ -25,12 +24,11 @@ const UNKNOWN = { storage: 'ambient', allergens: [], gtin: null, category: '', c
   'variantId'
 >;
 
-/** Reads the parcels among the ids that can be packed now, as papers show them. Throws `nothing_to_pack`. */
+/** Reads the parcels among the ids that can be packed now, as papers show them. */
 export async function readPapers(db: Db, vendor: VendorScope, ids: readonly string[]): Promise<Paper> {
   const rows = (await readParcels(db, vendor, [...new Set(ids)])).filter(
     ({ status, isReleased }) => isReleased && BEFORE_HANDOVER.includes(status),
   );
-  if (rows.length === 0) throw new AppError('nothing_to_pack');
   const variantIds = rows.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
   const [shelves, { name, nameEn }] = await Promise.all([
     readShelves(db, variantIds),

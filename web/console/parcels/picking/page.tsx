@@ -35,8 +35,8 @@ function Picking({ vendor }: { vendor: Vendor }) {
     staleTime: 0,
     queryFn: ({ signal }) =>
       callApi('getPicks', { query: { ids } }, { signal }).catch((error: unknown) => {
-        // An address without parcels, and one whose parcels have left meanwhile, have nothing to pick.
-        if (isApiError(error, 'nothing_to_pack') || isApiError(error, 'validation_failed')) return NOTHING;
+        // An address that names no parcels has nothing to pick.
+        if (isApiError(error, 'validation_failed')) return NOTHING;
         throw error;
       }),
   });

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OperatorRole } from '#contract/shared/roles.ts';
-import { loadMessages, messagesOf } from '#web/console/i18n.ts';
+import { en as common } from '#web/console/messages/en.ts';
+import { en as operator } from '#web/console/operator/messages.en.ts';
 import { meQuery } from '#web/console/session/me.ts';
 import type { VendorFile } from '#web/console/vendor-file/data.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -24,9 +25,8 @@ const waiting = paperOf('new', { expiresOn: '2099-01-01' });
 let answers: Record<string, Answer | string>;
 let asked: [call: string, body: unknown][];
 
-beforeAll(async () => {
+beforeAll(() => {
   history.replaceState(null, '', '/operator');
-  await loadMessages('en');
 });
 beforeEach(() => {
   asked = [];
@@ -56,7 +56,7 @@ async function show(answer: Answer, role: OperatorRole = 'finance', { hash = '',
   });
   render(
     <QueryClientProvider client={queryClient}>
-      <I18nProvider language="en" messages={messagesOf('en')}>
+      <I18nProvider language="en" messages={{ ...common, ...operator }}>
         <RouterProvider router={router} />
       </I18nProvider>
     </QueryClientProvider>,

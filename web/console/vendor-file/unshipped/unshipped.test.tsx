@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OperatorRole } from '#contract/shared/roles.ts';
-import { loadMessages, messagesOf } from '#web/console/i18n.ts';
+import { en as common } from '#web/console/messages/en.ts';
+import { en as operator } from '#web/console/operator/messages.en.ts';
 import { meQuery } from '#web/console/session/me.ts';
 import type { VendorFile } from '#web/console/vendor-file/data.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -36,9 +37,8 @@ function cancel({ parcelId }: { parcelId: string }): { outcome: string; amount: 
   return { outcome: 'done', amount: 25.5 };
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   history.replaceState(null, '', '/operator');
-  await loadMessages('en');
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const cursor = new URL(url, 'http://shop.invalid').searchParams.get('cursor');
     const answer = method === 'GET' ? list(cursor) : cancel(JSON.parse(String(body)));
@@ -59,7 +59,7 @@ function show(role: OperatorRole) {
   const vendor = { id: 'v1', state: 'SUSPENDED', businessName: 'خبز', businessNameEn: 'Khubz' } as VendorFile;
   render(
     <QueryClientProvider client={queryClient}>
-      <I18nProvider language="en" messages={messagesOf('en')}>
+      <I18nProvider language="en" messages={{ ...common, ...operator }}>
         <UnshippedParcels vendor={vendor} />
       </I18nProvider>
     </QueryClientProvider>,
