@@ -20,7 +20,10 @@ export async function listWords(db: Db, _: OperatorScope) {
 /** Throws 422 for a word of fewer than two letters or digits, and `word_listed` for another spelling of one that is there. */
 export function addWord(db: Db, operator: OperatorScope, word: string) {
   const folded = fold(word);
-  if (folded.length < 2 || folded.length > 80) throw new AppError('validation_failed', { fields: { word: 'invalid' } });
+  // In letters, as the database counts: one may take two places in JavaScript, and several once it is folded.
+  const [letters, compared] = [[...word].length, [...folded].length];
+  if (letters < 2 || compared < 2 || compared > 80)
+    throw new AppError('validation_failed', { fields: { word: 'invalid' } });
   return inTransaction(db, async (tx) => {
     const row = await tx
       .insertInto('moderation_words')
