@@ -28,7 +28,7 @@ export const REFUND_SORTS = ['oldest', 'newest', 'amount'] as const;
 const READ = { area: 'operator', roles: ['support', 'finance'] } as const;
 const PAY = { area: 'operator', roles: ['finance'], fresh: true } as const;
 
-/** Who asked for a refund, and what became of that. */
+/** A request for a refund: who made it, who decided it, and the decision. */
 const ListedRequest = z.object({
   id: Id,
   status: z.enum(REFUND_REQUEST_STATUSES),

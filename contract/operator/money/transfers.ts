@@ -71,7 +71,7 @@ const Received = z.object({
   outcome: z.enum(RECEIPT_OUTCOMES),
   /** The order that it is for. */
   orderNumber: z.nullable(z.string()),
-  /** What is too much of a paid order, missing of a held one, or recorded under the same number. */
+  /** By outcome: the surplus of a paid order, the shortfall of a held one, or the amount recorded under the same number. */
   amount: z.nullable(Money),
 });
 

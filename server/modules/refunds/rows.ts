@@ -68,7 +68,7 @@ const orders = (isDone: boolean) => sql`
   }) as d
   where o.status = 'CANCELLED' and o.payment_status = ${isDone ? 'REFUNDED' : 'PAID'} and d.amount > 0`;
 
-/** What was asked for and is not approved: an approved request is a refund. */
+/** Requests that are not approved: an approved one is listed as its refund. */
 const requests = (isDone: boolean) => sql`
   select 'request' as kind, q.id, ${isDone ? sql`'done'` : sql`'to_approve'`} as tab, q.order_id, q.amount::bigint as amount,
     'goodwill' as cause, null as question, null as failure, null as note, false as by_hand, q.requested_at as since,

@@ -57,7 +57,7 @@ export function createReview(db: Db, customer: CustomerScope, offerId: string, i
 }
 
 /**
- * Changes what the customer wrote. What was hidden or held waits for the operator then. Throws `review_not_found`, also for
+ * Changes the customer's own review. A hidden or held review then waits for the operator. Throws `review_not_found`, also for
  * another customer's review, and `own_store_review`.
  */
 export function updateReview(db: Db, customer: CustomerScope, id: string, input: ReviewInput): Promise<Written> {

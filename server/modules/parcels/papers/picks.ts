@@ -2,7 +2,7 @@ import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { picksOf } from './paper.ts';
 import { readPapers } from './read.ts';
 
-/** What is fetched from the shelves for the parcels among the ids that can be packed now. */
+/** Lists the packs to fetch from the shelves, for those of the parcels that can be packed now. */
 export async function listPicks(...which: Parameters<typeof readPapers>) {
   const { parcels } = await readPapers(...which);
   return {

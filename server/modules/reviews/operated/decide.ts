@@ -14,7 +14,7 @@ interface Stores {
   db: Db;
   jobs: Pick<Jobs, 'send'>;
 }
-/** What is decided on: which part of which review, in the version that was looked at. */
+/** The text to decide on: a part of a review, in the version that the operator saw. */
 export interface Target {
   id: string;
   part: ReviewPart;

@@ -19,7 +19,7 @@ export function GiveBackDialog({ orderId, onClose }: { orderId: string; onClose:
   const tell = async (outcome: 'sent' | 'waiting' | 'too_much' | 'unpaid') => {
     const isDone = outcome === 'sent' || outcome === 'waiting';
     showToast({ type: isDone ? 'success' : 'error', title: t(`giveBack.told.${outcome}`) });
-    // What was typed stays where nothing came of it.
+    // If no refund was made, the form keeps its input.
     if (isDone) onClose();
     await forgetMoney(orderId);
   };

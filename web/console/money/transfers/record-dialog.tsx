@@ -42,7 +42,7 @@ function RecordForm({ onClose, onDirty, close }: RecordFormProps) {
     defaultValues: { amount: '', reference: '', bankId: '', iban: '' },
     serverFields: ['amount', 'reference', 'bankId', 'iban'],
     send: async (body) => {
-      // What was typed stays where nothing is recorded.
+      // If no transfer was recorded, the form keeps its input.
       if (tell(await callApi('recordTransfer', { body }))) onClose();
       await forgetTransfers();
     },
