@@ -130,6 +130,8 @@ export const AUDIT_ACTIONS = [
   'return.approved',
   'return.declined',
   'return.received',
+  'return.replaced',
+  'return.refunded',
   'return.inspected',
   'return.decided',
   'review.hidden',

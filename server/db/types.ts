@@ -6,7 +6,7 @@
 import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
 import type { RefundReason } from '#contract/shared/orders/refunds.ts';
-import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#contract/shared/orders/returns.ts';
+import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus, ReturnWish } from '#contract/shared/orders/returns.ts';
 import type { HeldBecause, ModerationReason, ReviewPart, TextStatus } from '#contract/shared/texts/moderation.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';
@@ -1004,6 +1004,7 @@ export interface Returns {
   updated_at: Generated<Timestamp>;
   vendor_id: string;
   warned_at: Timestamp | null;
+  wish: Generated<ReturnWish>;
 }
 
 export interface ReviewReplies {

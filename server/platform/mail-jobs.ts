@@ -26,6 +26,7 @@ export type VendorReturnMail =
   | 'approved_itself'
   | 'accepted_itself'
   | 'ended_itself'
+  | 'refunded_itself'
   | 'disputed'
   | 'decided_customer'
   | 'decided_vendor';
@@ -34,7 +35,7 @@ export type VendorReturnMail =
 export type ReviewMail = 'hidden' | 'restored' | 'replied';
 
 /**
- * The mails to a customer about a return: it was received, approved, declined, or is concluded; an objection was decided for the
+ * The mails to a customer about a return: it was received, approved, declined, or is concluded; a replacement was sent; an objection was decided for the
  * vendor; the goods were not sent in time.
  */
 export type CustomerReturnMail =
@@ -42,6 +43,7 @@ export type CustomerReturnMail =
   | 'approved'
   | 'declined'
   | 'concluded'
+  | 'replaced'
   | 'decided_vendor'
   | 'ended_itself';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, limitField, requiredText } from '#contract/shared/common.ts';
+import { Id, IdParams, limitField, optionalText, requiredText } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { acceptedLines, ReturnShare, returnFields } from '#contract/shared/orders/return-fields.ts';
 import { RETURN_LIMITS, RETURN_OUTCOMES, RETURN_TABS } from '#contract/shared/orders/returns.ts';
@@ -53,7 +53,27 @@ export const getVendorReturnPhoto = endpoint({
 export const approveReturn = endpoint({
   ...change,
   path: '/seller/returns/:id/approve',
-  summary: 'Approve a return, so that the customer sends the goods; the money of what was at fault goes back at once',
+  summary:
+    'Approve a return, so that the customer sends the goods; the money of what was at fault goes back at once, or its replacement is to be sent within three days. `no_stock` if there are too few pieces to replace it',
+  response: Answer,
+});
+
+export const replaceReturn = endpoint({
+  ...change,
+  path: '/seller/returns/:id/replace',
+  summary:
+    'Say that the goods that the customer wished instead were sent: they leave the stock, and no money goes back. `no_stock` if there are too few pieces',
+  body: z.object({
+    carrier: optionalText(RETURN_LIMITS.carrier),
+    trackingNumber: optionalText(RETURN_LIMITS.carrier),
+  }),
+  response: Answer,
+});
+
+export const refundReturn = endpoint({
+  ...change,
+  path: '/seller/returns/:id/refund',
+  summary: 'Give the money back instead of the replacement that the customer wished',
   response: Answer,
 });
 

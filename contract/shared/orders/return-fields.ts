@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { Id, Money, PictureUrl, Timestamp } from '#contract/shared/common.ts';
-import { DECIDED_FOR, RETURN_EVENT_CODES, RETURN_REASONS, RETURN_RULES, RETURN_STATUSES } from './returns.ts';
+import {
+  DECIDED_FOR,
+  RETURN_EVENT_CODES,
+  RETURN_REASONS,
+  RETURN_RULES,
+  RETURN_STATUSES,
+  RETURN_WISHES,
+} from './returns.ts';
 
 /** What pieces come to. Without `pricesIncludeVat` the tax is on top of the goods. */
 export const ReturnAmounts = z.object({
@@ -70,12 +77,14 @@ export const returnFields = {
   orderNumber: z.string(),
   vendor: z.object({ id: Id, name: z.string(), nameEn: z.string() }),
   reason: z.enum(RETURN_REASONS),
+  wish: z.enum(RETURN_WISHES),
   note: z.nullable(z.string()),
   status: z.enum(RETURN_STATUSES),
   /** When the shop goes on by itself, if nobody has acted by then. Null if it does not. */
   dueAt: z.nullable(Timestamp),
   /** Why the vendor declined it, or did not accept all that came back. */
   answer: z.nullable(z.string()),
+  /** Of the goods that go back, or of those that replace them. */
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
   createdAt: Timestamp,

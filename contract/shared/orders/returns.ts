@@ -19,13 +19,18 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 export const isFault = (reason: ReturnReason) => reason !== 'changed_mind';
 
+/** What the customer wants for goods that were at fault: their money back, or the same goods again. */
+export const RETURN_WISHES = ['refund', 'replacement'] as const;
+export type ReturnWish = (typeof RETURN_WISHES)[number];
+
 /** Of these the vendor has to see a picture. */
 const SHOWN_BY_PHOTO: readonly ReturnReason[] = ['damaged', 'wrong_item', 'expired'];
 export const needsPhoto = (reason: ReturnReason) => SHOWN_BY_PHOTO.includes(reason);
 
 /**
- * REQUESTED waits for the vendor, APPROVED for the customer to send the goods, RECEIVED for their inspection, DISPUTED for the
- * operator. CONCLUDED: the money goes back, or nothing was accepted.
+ * REQUESTED waits for the vendor, APPROVED for the customer to send the goods, or for the vendor to send a replacement, RECEIVED for
+ * their inspection, DISPUTED for the operator. CONCLUDED: the money goes back, or nothing was accepted. REPLACED: the vendor has sent the
+ * goods again, and no money goes back.
  */
 export const RETURN_STATUSES = [
   'REQUESTED',
@@ -33,6 +38,7 @@ export const RETURN_STATUSES = [
   'SENT',
   'RECEIVED',
   'CONCLUDED',
+  'REPLACED',
   'DECLINED',
   'WITHDRAWN',
   'DISPUTED',
@@ -48,6 +54,7 @@ export const RETURN_EVENT_CODES = [
   'sent',
   'received',
   'concluded',
+  'replaced',
   'declined',
   'withdrawn',
   'disputed',
@@ -58,6 +65,8 @@ export type ReturnEventCode = (typeof RETURN_EVENT_CODES)[number];
 export const RETURN_HOURS = {
   /** The vendor to answer; then it is approved. */
   answer: 48,
+  /** The vendor to send a replacement that was approved; then the money goes back. */
+  replace: 3 * 24,
   /** The customer to send the goods; then it is withdrawn. */
   send: 14 * 24,
   /** The vendor to look at what came back; then all of it is accepted. */
@@ -75,8 +84,11 @@ export const RETURN_LIMITS = { photos: 5, photoDays: 180, note: 1_000, carrier: 
 /** For whom the operator decides a dispute. */
 export const DECIDED_FOR = ['customer', 'vendor'] as const;
 
-/** `changed`: it is not at that step any more. `unpaid`: cash of its order is still to be collected, or its amount to be recorded. */
-export const RETURN_OUTCOMES = ['done', 'changed', 'unpaid'] as const;
+/**
+ * `changed`: it is not at that step any more. `unpaid`: cash of its order is still to be collected, or its amount to be recorded.
+ * `no_stock`: there are too few pieces to replace the goods.
+ */
+export const RETURN_OUTCOMES = ['done', 'changed', 'unpaid', 'no_stock'] as const;
 
 /** The tabs of a vendor's list, in the order of the work. */
 export const RETURN_TABS = ['answer', 'coming', 'inspect', 'disputed', 'done'] as const;

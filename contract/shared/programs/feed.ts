@@ -20,6 +20,7 @@ export const FEED_KINDS = [
   'return_sent',
   'return_withdrawn',
   'return_concluded',
+  'return_replaced',
   'price_held',
 ] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];

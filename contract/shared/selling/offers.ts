@@ -18,7 +18,7 @@ export const PRICE_DOUBTS = [
 ] as const;
 export type PriceDoubt = (typeof PRICE_DOUBTS)[number];
 
-/** `return`: not accepted at the door. `customer_return`: sent back after delivery. `emptied`: set to 0 with pieces of an order that could not be supplied. */
+/** `return`: not accepted at the door. `customer_return`: sent back after delivery. `replacement`: sent again for goods at fault. `emptied`: set to 0 with pieces of an order that could not be supplied. */
 export const MOVEMENT_REASONS = [
   ...STOCK_REASONS,
   'initial',
@@ -27,6 +27,7 @@ export const MOVEMENT_REASONS = [
   'return',
   'line_cancellation',
   'customer_return',
+  'replacement',
   'short',
   'emptied',
 ] as const;

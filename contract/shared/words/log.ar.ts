@@ -97,6 +97,8 @@ export const logWords = {
   'log.actions.return.approved': 'قبول طلب إرجاع',
   'log.actions.return.declined': 'رفض طلب إرجاع',
   'log.actions.return.received': 'استلام منتجات مُرجعة',
+  'log.actions.return.replaced': 'إرسال بديل',
+  'log.actions.return.refunded': 'إعادة المبلغ بدل إرسال البديل',
   'log.actions.return.inspected': 'فحص منتجات مُرجعة',
   'log.actions.return.decided': 'حسم اعتراض على إرجاع',
   'log.actions.review.hidden': 'إخفاء تقييم أو رد',

@@ -99,6 +99,8 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.return.approved': 'Return approved',
   'log.actions.return.declined': 'Return declined',
   'log.actions.return.received': 'Returned goods received',
+  'log.actions.return.replaced': 'Replacement sent',
+  'log.actions.return.refunded': 'Money given back instead of a replacement',
   'log.actions.return.inspected': 'Returned goods inspected',
   'log.actions.return.decided': 'Dispute of a return decided',
   'log.actions.review.hidden': 'Review or answer hidden',

@@ -12,6 +12,7 @@ export const movementWords = {
   'offers.reasons.return': 'إرجاع شحنة',
   'offers.reasons.line_cancellation': 'إلغاء قطع من طلب',
   'offers.reasons.customer_return': 'إرجاع بعد التسليم',
+  'offers.reasons.replacement': 'بديل لعميل',
   'offers.reasons.short': 'لم تكن موجودة',
   'offers.reasons.emptied': 'صُفّرت: نفدت عند تجهيز طلب',
 } as const;

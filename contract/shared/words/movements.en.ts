@@ -14,6 +14,7 @@ export const movementWords: Record<keyof typeof arabic, string> = {
   'offers.reasons.return': 'Parcel returned',
   'offers.reasons.line_cancellation': 'Pieces of an order cancelled',
   'offers.reasons.customer_return': 'Sent back after delivery',
+  'offers.reasons.replacement': 'Sent as a replacement',
   'offers.reasons.short': 'Was not there',
   'offers.reasons.emptied': 'Set to 0: none was left for an order',
 };

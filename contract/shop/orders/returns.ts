@@ -13,7 +13,7 @@ import {
 import { PAGE_SIZE, UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { ReturnAmounts, returnFields } from '#contract/shared/orders/return-fields.ts';
-import { RETURN_LIMITS, RETURN_REASONS } from '#contract/shared/orders/returns.ts';
+import { RETURN_LIMITS, RETURN_REASONS, RETURN_WISHES } from '#contract/shared/orders/returns.ts';
 
 /** Where the money of a return is: being sent, to be sent by people, or sent back. */
 const REFUND_STATES = ['sending', 'by_hand', 'sent'] as const;
@@ -49,6 +49,8 @@ export type ReturnQuoteInput = z.output<typeof ReturnQuoteInput>;
 export const RequestReturn = z.object({
   reason,
   lines,
+  /** A replacement only of what is at fault. If the vendor cannot send it, the money goes back. */
+  wish: z._default(z.enum(RETURN_WISHES, { error: 'invalid' }), 'refund'),
   note: optionalText(RETURN_LIMITS.note),
   /** Ids of uploaded pictures. */
   photos: z._default(z.array(Id).check(z.maxLength(RETURN_LIMITS.photos, { error: 'tooMany' })), []),
@@ -74,7 +76,7 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/orders/:id/returns',
   summary:
-    'Ask to return pieces of a delivered parcel, or report what is wrong with them. Send an Idempotency-Key header: a repeated request gets the same response. 409 `return_not_open`, `return_changed` with the amounts',
+    'Ask to return pieces of a delivered parcel, or report what is wrong with them, for money or for a replacement. Send an Idempotency-Key header: a repeated request gets the same response. 409 `return_not_open`, `return_changed` with the amounts',
   body: RequestReturn,
   response: Return,
   status: 201,

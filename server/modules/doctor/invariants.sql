@@ -11,7 +11,7 @@ where x.stock_quantity <> coalesce(m.sum, 0);
 -- check no-negative-stock: No variant has negative stock
 select format('variant %s: %s in stock', sku, stock_quantity) from variants where stock_quantity < 0;
 
--- check orders-move-stock-once: Every order took the stock of its lines once, gave it back once if it was cancelled, and no more than was inspected if it was refused
+-- check orders-move-stock-once: Every order took the stock of its lines once, gave it back once if it was cancelled, no more than was inspected if it was refused, and took what replaced its goods once
 select format('order %s, variant %s: %s ordered, %s sold, %s given back, the order is %s; %s returned of %s inspected',
   coalesce(o.order_number, order_id::text), variant_id, coalesce(i.ordered, 0), coalesce(m.sold, 0), coalesce(m.cancelled, 0),
   coalesce(o.status, 'gone'), coalesce(m.returned, 0), coalesce(i.inspected, 0))
@@ -29,7 +29,21 @@ full join (
 left join orders as o on o.id = order_id
 where coalesce(i.ordered, 0) <> coalesce(m.sold, 0)
   or coalesce(m.cancelled, 0) <> case when o.status = 'CANCELLED' then coalesce(i.unrefused, 0) else 0 end
-  or coalesce(m.returned, 0) not between 0 and coalesce(i.inspected, 0);
+  or coalesce(m.returned, 0) not between 0 and coalesce(i.inspected, 0)
+union all
+select format('claim %s of order %s, variant %s: %s pieces to replace, %s replaced', r.number, r.order_id, variant_id,
+  coalesce(l.pieces, 0), coalesce(m.pieces, 0))
+from (
+  select l.return_id, i.variant_id, sum(l.quantity) as pieces
+  from return_lines as l
+  join returns as r on r.id = l.return_id and r.status = 'REPLACED'
+  join order_items as i on i.id = l.order_item_id group by l.return_id, i.variant_id
+) as l
+full join (
+  select return_id, variant_id, -sum(quantity) as pieces from stock_movements where reason = 'replacement' group by return_id, variant_id
+) as m using (return_id, variant_id)
+join returns as r on r.id = return_id
+where coalesce(l.pieces, 0) <> coalesce(m.pieces, 0);
 
 -- check cancelled-pieces-are-taken-away: What vendors could not supply is what their orders’ lines lack, money and pieces; its sale is taken back, and what is not on the shelf leaves
 select format('line %s of order %s: %s pieces over %s cancelled, its cancellations come to %s over %s', i.sku, i.order_id,
@@ -177,7 +191,8 @@ from (
   where l.accepted > 0 group by l.return_id, i.variant_id
 ) as l
 full join (
-  select return_id, variant_id, sum(quantity) as pieces from stock_movements where return_id is not null group by return_id, variant_id
+  select return_id, variant_id, sum(quantity) as pieces from stock_movements where reason = 'customer_return'
+  group by return_id, variant_id
 ) as m using (return_id, variant_id)
 join returns as r on r.id = return_id
 where coalesce(l.pieces, 0) <> coalesce(m.pieces, 0);

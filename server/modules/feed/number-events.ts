@@ -17,7 +17,7 @@ const KINDS: Record<string, FeedKind> = {
 };
 
 /** The steps of returns that sellers are told of; what they have received they know. */
-const RETURN_STEPS = ['requested', 'approved', 'declined', 'disputed', 'sent', 'withdrawn', 'concluded'];
+const RETURN_STEPS = ['requested', 'approved', 'declined', 'disputed', 'sent', 'withdrawn', 'concluded', 'replaced'];
 
 /** Longer than a transaction lives: an event is stamped when its transaction begins, and seen when it ends. */
 const OVERLAP_SECONDS = 30;

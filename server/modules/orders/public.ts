@@ -87,6 +87,8 @@ export {
   putBackReturned,
   /** Puts back an order's stock, has those told who wait for it, and returns the offers it belongs to. */
   returnStock,
+  /** Takes pieces that replace goods at fault; null if any pack is short. */
+  takeReplacement,
   /** Takes stock for an order, all or nothing, and returns the variants that are short. */
   takeStock,
 } from './stock.ts';

@@ -154,6 +154,33 @@ export async function putBackReturned(
   return shown;
 }
 
+/**
+ * Takes pieces that replace goods at fault, on sale or not. Locks in the same order as `takeStock`. Returns null if any pack is short:
+ * then nothing has changed.
+ */
+export async function takeReplacement(
+  tx: Tx,
+  { returnId, pieces }: { returnId: string; pieces: Take[] },
+): Promise<Shown | null> {
+  const wanted = sumByVariant(pieces);
+  const [ids, quantities] = [[...wanted.keys()], [...wanted.values()]];
+  const { rows } = await sql<{ id: string; stock: number }>`
+    select id, stock_quantity as stock from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  if (rows.some(({ id, stock }) => stock < (wanted.get(id) ?? 0))) return null;
+  const changed = await sql<Changed>`
+    update variants as v set stock_quantity = v.stock_quantity - w.quantity
+    from unnest(${ids}::uuid[], ${quantities}::int[]) as w(id, quantity)
+    where v.id = w.id
+    returning v.id, ${PRODUCT} as "productId", ${isLow(sql`v.stock_quantity`)} as "isLow"`.execute(tx);
+  const moved = [...wanted].map(([variantId, quantity]) => ({
+    ...{ id: newId(), variant_id: variantId, quantity: -quantity, reason: 'replacement', return_id: returnId },
+  }));
+  await tx.insertInto('stock_movements').values(moved).execute();
+  return { shownProducts: productsShown(changed.rows) };
+}
+
 async function raise(tx: Tx, pieces: Map<string, number>): Promise<Shown> {
   const ids = [...pieces.keys()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);

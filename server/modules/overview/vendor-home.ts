@@ -60,9 +60,10 @@ async function readParcels(db: Db, { vendorId }: MemberScope, now: Date): Promis
 
 async function countReturns(db: Db, { vendorId }: MemberScope): Promise<NonNullable<SellerHome['returns']>> {
   const { rows } = await sql<{ toAnswer: number; toInspect: number; dueAt: Date | null }>`
-    select (count(*) filter (where status = 'REQUESTED'))::int as "toAnswer",
+    select (count(*) filter (where status in ('REQUESTED', 'APPROVED')))::int as "toAnswer",
       (count(*) filter (where status = 'RECEIVED'))::int as "toInspect", min(due_at) as "dueAt"
-    from returns where vendor_id = ${vendorId} and status in ('REQUESTED', 'RECEIVED')`.execute(db);
+    from returns where vendor_id = ${vendorId} and status in ('REQUESTED', 'RECEIVED', 'APPROVED')
+      and (status <> 'APPROVED' or wish = 'replacement')`.execute(db);
   const [{ toAnswer, toInspect, dueAt } = { toAnswer: 0, toInspect: 0, dueAt: null }] = rows;
   return { toAnswer, toInspect, dueAt: dueAt?.toISOString() ?? null };
 }

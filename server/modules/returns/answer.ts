@@ -6,6 +6,7 @@ import type { MemberScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
+import { hasStock } from '#server/modules/returns/replacing/has-stock.ts';
 import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { readAccepted } from './accepted.ts';
@@ -22,6 +23,7 @@ type Step = (tx: Tx, locked: LockedReturn, by: Mover) => Promise<Answered>;
 export const NOTHING_DONE = {
   changed: { outcome: 'changed', shownProducts: [] },
   unpaid: { outcome: 'unpaid', shownProducts: [] },
+  no_stock: { outcome: 'no_stock', shownProducts: [] },
 } satisfies Record<string, Answered>;
 
 const DONE: Answered = { outcome: 'done', shownProducts: [] };
@@ -29,7 +31,7 @@ const DONE: Answered = { outcome: 'done', shownProducts: [] };
 const NOT_YET: Concluded = { isPaid: false, shownProducts: [] };
 
 /** What a vendor does with one of its returns, and what the audit log keeps of it. */
-async function answer(
+export async function answer(
   { db }: Pick<Deps, 'db'>,
   { vendorId, userId, actor }: MemberScope,
   id: string,
@@ -50,20 +52,30 @@ async function answer(
 
 type Answering = Pick<Deps, 'db' | 'jobs'>;
 
-/** Approves a return. The money of what was at fault goes back at once, unless the cash of its order is not collected yet. */
+/**
+ * Approves a return. The money of what was at fault goes back at once, unless the cash of its order is not collected yet; a replacement
+ * is to be sent then.
+ */
 export function approve(deps: Answering, scope: MemberScope, id: string): Promise<Answered> {
   return answer(deps, scope, id, ['REQUESTED'], 'return.approved', (tx, locked, by) =>
     approveLocked(tx, deps.jobs, locked, by),
   );
 }
 
-/** Approves a locked return. */
+/** Approves a locked return. Of a replacement without stock nothing changes, or its money goes back if nobody has answered in time. */
 export async function approveLocked(
   tx: Tx,
   jobs: Pick<Jobs, 'send'>,
   locked: LockedReturn,
   by: Mover,
 ): Promise<Answered> {
+  const isReplaced = locked.wish === 'replacement' && (await hasStock(tx, locked.id));
+  if (isReplaced) {
+    await move(tx, locked, { to: 'APPROVED', by, hours: RETURN_HOURS.replace });
+    await tellCustomer(tx, jobs, locked, 'approved');
+    return DONE;
+  }
+  if (locked.wish === 'replacement' && by.actor !== 'system') return NOTHING_DONE.no_stock;
   // Without the money it is looked at again by the job.
   await move(tx, locked, { to: 'APPROVED', by, hours: isFault(locked.reason) ? 0 : RETURN_HOURS.send });
   const { isPaid, shownProducts } = isFault(locked.reason) ? await conclude(tx, jobs, locked, by) : NOT_YET;

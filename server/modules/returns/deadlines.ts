@@ -15,7 +15,7 @@ interface Parts {
 
 /**
  * Handles the job `returns`: goes on where nobody has acted in time. Nobody waits for a vendor that does not answer: what it does not
- * decline in time is approved, what it does not inspect in time is accepted. Returns the products whose stock changed.
+ * decline in time is approved, what it does not inspect in time is accepted, and the money of what it does not replace in time goes back. Returns the products whose stock changed.
  */
 export async function keepDeadlines({ db, jobs }: Parts, now: Date): Promise<string[]> {
   await warnOfInspections({ db, jobs }, now);
@@ -38,7 +38,7 @@ export async function keepDeadlines({ db, jobs }: Parts, now: Date): Promise<str
 }
 
 async function goOn(tx: Tx, jobs: Pick<Jobs, 'send'>, locked: LockedReturn): Promise<string[]> {
-  const { status, reason } = locked;
+  const { status, reason, wish } = locked;
   if (status === 'REQUESTED') {
     await tellVendor(tx, jobs, locked, 'approved_itself');
     return (await approveLocked(tx, jobs, locked, BY_ITSELF)).shownProducts;
@@ -50,6 +50,7 @@ async function goOn(tx: Tx, jobs: Pick<Jobs, 'send'>, locked: LockedReturn): Pro
     return [];
   }
   const { isPaid, shownProducts } = await conclude(tx, jobs, locked, BY_ITSELF);
+  if (isPaid && wish === 'replacement') await tellVendor(tx, jobs, locked, 'refunded_itself');
   if (isPaid && status === 'RECEIVED') await tellVendor(tx, jobs, locked, 'accepted_itself');
   return shownProducts;
 }

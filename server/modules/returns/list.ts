@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReturnStatus, ReturnTab } from '#contract/shared/orders/returns.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
@@ -6,12 +6,18 @@ import { selectReturns } from './read.ts';
 import { toVendorReturn } from './view.ts';
 
 const TABS: Record<ReturnTab, readonly ReturnStatus[]> = {
-  answer: ['REQUESTED'],
+  answer: ['REQUESTED', 'APPROVED'],
   coming: ['APPROVED', 'SENT'],
   inspect: ['RECEIVED'],
   disputed: ['DISPUTED'],
-  done: ['CONCLUDED', 'DECLINED', 'WITHDRAWN'],
+  done: ['CONCLUDED', 'REPLACED', 'DECLINED', 'WITHDRAWN'],
 };
+/** A replacement that was approved waits for the vendor as well. Of returns (r). */
+const IN_TAB: Partial<Record<ReturnTab, RawBuilder<boolean>>> = {
+  answer: sql<boolean>`(r.status = 'REQUESTED' or r.wish = 'replacement')`,
+  coming: sql<boolean>`(r.status = 'SENT' or r.wish = 'refund')`,
+};
+const inTab = (tab: ReturnTab) => IN_TAB[tab] ?? sql<boolean>`true`;
 /** A tab's count stops here. */
 const MOST_COUNTED = 1_000;
 
@@ -30,6 +36,7 @@ export async function listVendorReturns(db: Db, vendor: VendorScope, { tab, curs
     selectReturns(db)
       .where('r.vendor_id', '=', vendor.vendorId)
       .where('r.status', 'in', TABS[tab])
+      .where(inTab(tab))
       .$if(cursor !== undefined, (query) => query.where(after))
       .orderBy('r.created_at', isOver ? 'desc' : 'asc')
       .orderBy('r.id', isOver ? 'desc' : 'asc')
@@ -43,7 +50,7 @@ export async function listVendorReturns(db: Db, vendor: VendorScope, { tab, curs
 
 async function countTabs(db: Db, { vendorId }: VendorScope): Promise<Record<ReturnTab, number>> {
   const counted = (tab: ReturnTab) => sql`(select count(*)::int from (
-    select from returns where vendor_id = ${vendorId} and status = any (${TABS[tab]}::text[]) limit ${MOST_COUNTED}) as found)`;
+    select from returns as r where vendor_id = ${vendorId} and status = any (${TABS[tab]}::text[]) and ${inTab(tab)} limit ${MOST_COUNTED}) as found)`;
   const { rows } = await sql<Record<ReturnTab, number>>`
     select ${counted('answer')} as answer, ${counted('coming')} as coming, ${counted('inspect')} as inspect,
       ${counted('disputed')} as disputed, ${counted('done')} as done`.execute(db);

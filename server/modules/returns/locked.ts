@@ -24,7 +24,7 @@ export async function lockReturn(tx: Tx, id: string) {
       'due_at as dueAt',
       'parent_id as parentId',
     ])
-    .select(['status', 'reason'])
+    .select(['status', 'reason', 'wish'])
     .executeTakeFirstOrThrow();
   return { ...row, customerId, paymentStatus };
 }
@@ -40,6 +40,7 @@ const CODES: Record<ReturnStatus, ReturnEventCode> = {
   SENT: 'sent',
   RECEIVED: 'received',
   CONCLUDED: 'concluded',
+  REPLACED: 'replaced',
   DECLINED: 'declined',
   WITHDRAWN: 'withdrawn',
   DISPUTED: 'disputed',

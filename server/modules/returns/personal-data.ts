@@ -9,7 +9,7 @@ const OPEN = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'DISPUTED'] as const;
 export const personalData: PersonalData = {
   columns: [
     { table: 'returns', columns: ['note', 'answer', 'carrier', 'tracking_number'], exported: true, erased: true },
-    { table: 'returns', columns: ['number', 'reason', 'status'], exported: true, erased: BOOKS },
+    { table: 'returns', columns: ['number', 'reason', 'wish', 'status'], exported: true, erased: BOOKS },
     { table: 'return_events', columns: ['code', 'actor_id'], exported: true, erased: BOOKS },
     { table: 'return_disputes', columns: ['text', 'reason'], exported: true, erased: true },
     {
@@ -24,7 +24,7 @@ export const personalData: PersonalData = {
     const orders = sql`select id from orders where customer_id = ${customerId}`;
     const own = sql`select id from returns where order_id in (${orders})`;
     return readSections(tx, {
-      returns: sql`select id, number, order_id, fulfilment_id, reason, note, status, due_at, answer, carrier, tracking_number,
+      returns: sql`select id, number, order_id, fulfilment_id, reason, wish, note, status, due_at, answer, carrier, tracking_number,
         amount, created_at, updated_at from returns where order_id in (${orders})`,
       returnLines: sql`select * from return_lines where return_id in (${own})`,
       returnEvents: sql`select id, return_id, code, actor, case when actor = 'customer' then actor_id end as actor_id, created_at

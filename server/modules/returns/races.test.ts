@@ -31,12 +31,13 @@ async function make() {
       each.status === 'fulfilled' ? each.value : each.reason,
     );
   };
-  const open = async (reason = 'missing') => {
-    const { id } = (await made.request(5, reason)).body;
+  const open = async (reason = 'missing', wish = 'refund', pieces = 5) => {
+    const { id } = (await made.request(pieces, reason, { wish })).body;
     const approve = async () => (await made.vendor(id, 'approve')).body.outcome as unknown;
     const withdraw = async () => (await made.post(`/returns/${id}/withdraw`)).status as unknown;
     const goOn = async () => (await keepDeadlines({ db, jobs }, LATER)).length as unknown;
-    return { approve, withdraw, goOn };
+    const replace = async () => (await made.vendor(id, 'replace')).body.outcome as unknown;
+    return { approve, withdraw, goOn, replace };
   };
   return { ...made, ask: request, meet, open };
 }
@@ -62,6 +63,30 @@ test('the vendor approves while its time ends: the money goes back once', async 
   const { approve, goOn } = await open();
   expect(await meet(approve, goOn)).toEqual(['done', 0]);
   expect(await money()).toMatchObject([{ refunded: Math.round(total * 100) }]);
+  expect(await faults()).toEqual([]);
+});
+
+const replacedOf = async (offer: { variantIds: string[] }) => {
+  const { rows } = await sql<{ pieces: number }>`select sum(quantity)::int as pieces from stock_movements
+    where reason = 'replacement' and variant_id = ${offer.variantIds[0]}`.execute(db);
+  return rows[0]?.pieces ?? null;
+};
+
+test('the customer withdraws, or the vendor sends a replacement: who comes second finds it changed', async () => {
+  const { open, meet, money, offer } = await make();
+  const first = await open('missing', 'replacement', 2);
+  expect(await meet(first.withdraw, first.replace)).toEqual([200, 'changed']);
+  expect(await replacedOf(offer)).toBe(null);
+  const second = await open('missing', 'replacement', 2);
+  expect(await meet(second.replace, second.withdraw)).toEqual(['done', 409]);
+  const third = await open('missing', 'replacement', 1);
+  expect(await meet(third.replace, third.replace)).toEqual(['done', 'changed']);
+  // Who sends it while its time ends does not pay besides.
+  const fourth = await open('missing', 'replacement', 1);
+  await fourth.approve();
+  expect(await meet(fourth.replace, fourth.goOn)).toEqual(['done', 0]);
+  expect(await replacedOf(offer)).toBe(-4);
+  expect(await money()).toMatchObject([{ refunded: 0 }]);
   expect(await faults()).toEqual([]);
 });
 
@@ -95,6 +120,23 @@ test('negative control: without the order’s lock two returns take the same pie
     return lines;
   }) as typeof listLines);
   expect(await Promise.all([ask(3)(), ask(3)()])).toEqual([201, 201]);
+  vi.resetAllMocks();
+  expect(await faults()).toContain('no-more-back-than-bought');
+});
+
+test('negative control: without the order’s lock goods are replaced though the claim was withdrawn', async () => {
+  const { open, ask } = await make();
+  await ask(3)();
+  const { replace, withdraw } = await open('missing', 'replacement', 2);
+  withoutLock();
+  const { lockReturn: read } = await vi.importActual<typeof import('./locked.ts')>('./locked.ts');
+  const bothHaveRead = barrier(2);
+  vi.mocked(lockReturn).mockImplementation(async (tx, id) => {
+    const locked = await read(tx, id);
+    await bothHaveRead();
+    return locked;
+  });
+  expect(await Promise.all([replace(), withdraw()])).toEqual(['done', 200]);
   vi.resetAllMocks();
   expect(await faults()).toContain('no-more-back-than-bought');
 });

@@ -19,7 +19,7 @@ export function selectReturns(db: Db) {
     .select(['r.ends_parcel as endsParcel', 'f.shipping', 'f.cod_fee as codFee'])
     .select(['o.order_number as orderNumber', 'o.prices_include_vat as pricesIncludeVat'])
     .select(['f.vendor_id as vendorId', 'f.vendor_name as vendorName', 'f.vendor_name_en as vendorNameEn'])
-    .select(['r.status', 'r.reason', 'r.parent_id as parentId', 'c.id as childId'])
+    .select(['r.status', 'r.reason', 'r.wish', 'r.parent_id as parentId', 'c.id as childId'])
     .select(['d.text as disputeText', 'd.created_at as disputedAt', 'd.due_at as decideUntil', 'd.decision'])
     .select(['d.reason as decisionReason', 'd.decided_at as decidedAt'])
     .select(['m.status as refundStatus', 'm.created_at as refundedAt', 'm.done_at as doneAt', 'p.provider'])

@@ -37,7 +37,7 @@ async function quote(
 
 /**
  * Asks to return pieces, or reports what is wrong with them. Throws `order_not_found`, `return_not_open`, `return_changed` with the
- * amounts if they are not those that were shown, or `validation_failed` at `photos`.
+ * amounts if they are not those that were shown, or `validation_failed` at `photos`, or at `wish` for a replacement of goods without a fault.
  */
 export function requestReturn(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -54,6 +54,8 @@ export function requestReturn(
     if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
     if (needsPhoto(input.reason) && input.photos.length === 0)
       throw invalidFields([{ path: 'photos', message: 'required' }]);
+    if (input.wish === 'replacement' && !isFault(input.reason))
+      throw invalidFields([{ path: 'wish', message: 'invalid' }]);
     const { wanted, amounts } = await quote(tx, orderId, input);
     if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== amounts.total)
       throw new AppError('return_changed', { details: toAmounts(amounts) });
@@ -71,7 +73,7 @@ async function insert(
   { customerId }: CustomerScope,
   orderId: string,
   { wanted, endsParcel }: { wanted: [Wanted, ...Wanted[]]; endsParcel: boolean },
-  { reason, note, photos }: RequestReturn,
+  { reason, wish, note, photos }: RequestReturn,
 ): Promise<string> {
   const id = newId();
   const now = new Date();
@@ -80,7 +82,7 @@ async function insert(
     .insertInto('returns')
     .values({
       ...{ id, number: newReturnNumber(dayInRiyadh(now)), order_id: orderId, fulfilment_id: parcelId },
-      ...{ vendor_id: vendorId, reason, note, status: 'REQUESTED', ends_parcel: endsParcel },
+      ...{ vendor_id: vendorId, reason, wish, note, status: 'REQUESTED', ends_parcel: endsParcel },
       due_at: new Date(now.getTime() + RETURN_HOURS.answer * 3_600_000),
     })
     .execute();

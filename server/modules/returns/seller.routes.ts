@@ -2,6 +2,7 @@ import * as contract from '#contract/seller/orders/returns.ts';
 import { type MemberScope, requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { refundInstead, replace } from '#server/modules/returns/replacing/replace.ts';
 import { type Answered, approve, decline, inspect, receive } from './answer.ts';
 import { listVendorReturns } from './list.ts';
 import { readPhoto } from './photos.ts';
@@ -38,6 +39,16 @@ export async function sellerReturnRoutes(app: App, deps: Deps) {
   app.route(
     route(contract.declineReturn, requireSeller, async (seller, { params: { id }, body }) =>
       show(seller, id, await decline(deps, seller, id, body.answer)),
+    ),
+  );
+  app.route(
+    route(contract.replaceReturn, requireSeller, async (seller, { params: { id }, body }) =>
+      show(seller, id, await replace(deps, seller, id, body)),
+    ),
+  );
+  app.route(
+    route(contract.refundReturn, requireSeller, async (seller, { params: { id } }) =>
+      show(seller, id, await refundInstead(deps, seller, id)),
     ),
   );
   app.route(

@@ -59,9 +59,9 @@ function shareOfLine({ lines }: ReturnRow, index: number) {
 }
 
 function shared(row: ReturnRow) {
-  const { id, number, orderNumber, reason, note, status, answer, carrier, trackingNumber, lines } = row;
+  const { id, number, orderNumber, reason, wish, note, status, answer, carrier, trackingNumber, lines } = row;
   return {
-    ...{ id, number, orderNumber, reason, note, status, answer, carrier, trackingNumber },
+    ...{ id, number, orderNumber, reason, wish, note, status, answer, carrier, trackingNumber },
     vendor: { id: row.vendorId, name: row.vendorName, nameEn: row.vendorNameEn },
     dueAt: row.dueAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -107,7 +107,9 @@ function returnSuccesses(
   const begin = async (action: string, steps: string[], body?: object): Promise<Prepared & { buyer: Buyer }> => {
     const { order, buyer, line } = await makeParcel('SHIPPED');
     await collectCash(shop, order);
-    const wanted = { reason: 'changed_mind', lines: [{ id: line, pieces: 1 }] };
+    const isReplaced = action === 'return.replaced' || action === 'return.refunded';
+    const fault = { reason: 'missing', wish: 'replacement' };
+    const wanted = { ...(isReplaced ? fault : { reason: 'changed_mind' }), lines: [{ id: line, pieces: 1 }] };
     const { id, number } = (
       await shop.call('POST', `/orders/${order.id}/returns`, { token: buyer.token, body: wanted })
     ).body;
@@ -135,6 +137,8 @@ function returnSuccesses(
   return {
     approveReturn: () => prepare('return.approved', []),
     declineReturn: () => prepare('return.declined', [], { answer: 'It was opened' }),
+    replaceReturn: () => prepare('return.replaced', []),
+    refundReturn: () => prepare('return.refunded', []),
     receiveReturn: () => prepare('return.received', ['approve']),
     inspectReturn: () => prepare('return.inspected', ['approve', 'receive']),
     decideReturn: disputed,

@@ -25,6 +25,17 @@ export async function returnAll(
   await keepDeadlines(shop, now);
 }
 
+/** Has the vendor replace all of its delivered parcel, of which the customer says that it is missing. */
+export async function replaceAll(
+  shop: Pick<TestApp, 'call'>,
+  { buyer, seller, vendorId }: { buyer: Buyer; seller: { token: string }; vendorId: string },
+  order: Order,
+): Promise<void> {
+  const body = { reason: 'missing', wish: 'replacement', lines: linesOf(order, vendorId) };
+  const { id } = (await shop.call('POST', `/orders/${order.id}/returns`, { token: buyer.token, body })).body;
+  await shop.call('POST', `/seller/returns/${id}/replace`, { token: seller.token, body: {} });
+}
+
 /** A return of one piece of a parcel's first line that waits for its vendor, whatever the parcel's state. Returns its id. */
 export async function insertReturn(db: Db, parcelId: string, reason: ReturnReason = 'changed_mind'): Promise<string> {
   const id = newId();

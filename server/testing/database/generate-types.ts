@@ -47,7 +47,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
     status: "'WAITING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'",
   },
   OrderItems: { return_rule: 'ReturnRule' },
-  Returns: { reason: 'ReturnReason', status: 'ReturnStatus' },
+  Returns: { reason: 'ReturnReason', status: 'ReturnStatus', wish: 'ReturnWish' },
   ReturnEvents: { code: 'ReturnEventCode', actor: "'customer' | 'vendor' | 'operator' | 'system'" },
   ReturnDisputes: { decision: "'customer' | 'vendor'" },
   GatewayEvents: { ref_kind: "'invoice' | 'payment'" },
@@ -89,7 +89,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
 const IMPORTS = `import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
 import type { RefundReason } from '#contract/shared/orders/refunds.ts';
-import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus } from '#contract/shared/orders/returns.ts';
+import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus, ReturnWish } from '#contract/shared/orders/returns.ts';
 import type { HeldBecause, ModerationReason, ReviewPart, TextStatus } from '#contract/shared/texts/moderation.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shared/selling/declarations.ts';

@@ -24,7 +24,8 @@ export function Answer({ vendor, shown }: StepProps) {
   }, [isDeclining]);
   const approve = async () => {
     const question = t('returns.approveQuestion', { amount: format.money(shown.amounts.total) });
-    if (!isFault(shown.reason) || (await confirmed(question, t('returns.approve')))) mutate({ kind: 'approve' });
+    const isFree = !isFault(shown.reason) || shown.wish === 'replacement';
+    if (isFree || (await confirmed(question, t('returns.approve')))) mutate({ kind: 'approve' });
   };
   const words = answer.trim();
   const error = isTried && words === '' ? t('returns.answerMissing') : tooLong(answer, RETURN_LIMITS.note);
@@ -40,8 +41,12 @@ export function Answer({ vendor, shown }: StepProps) {
     return (
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         {guard}
-        <Button isBusy={isPending} onClick={() => void approve()}>
-          {t('returns.approve')}
+        <Button
+          variant={shown.wish === 'replacement' ? 'outline' : 'primary'}
+          isBusy={isPending}
+          onClick={() => void approve()}
+        >
+          {t(shown.wish === 'replacement' ? 'returns.approveReplacement' : 'returns.approve')}
         </Button>
         <Button ref={decline} variant="outline" onClick={() => setDeclining(true)}>
           {t('returns.decline')}

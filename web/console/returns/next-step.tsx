@@ -6,6 +6,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Answer } from './answer.tsx';
 import { GoesBack } from './goes-back.tsx';
 import { Inspection } from './inspection.tsx';
+import { Replacement } from './replacement.tsx';
 import { type StepProps, useStep } from './steps.ts';
 
 /** What the vendor does next, until when, and what happens if nobody does it. */
@@ -22,10 +23,18 @@ export function NextStep(props: StepProps) {
 
 function Step({ vendor, shown }: StepProps) {
   const { t, format } = useI18n();
-  const { status, reason, dueAt, amounts, dispute } = shown;
+  const { status, reason, wish, dueAt, amounts, dispute } = shown;
   const mayAct = vendor.state !== 'CLOSED';
-  const byItself = (key: 'returns.approvesItself' | 'returns.endsItself' | 'returns.acceptsItself') =>
-    dueAt && <p className="text-cocoa-2">{t(key, { time: format.dateTime(dueAt) })}</p>;
+  const byItself = (
+    key: 'returns.approvesItself' | 'returns.endsItself' | 'returns.acceptsItself' | 'returns.refundsItself',
+  ) => dueAt && <p className="text-cocoa-2">{t(key, { time: format.dateTime(dueAt) })}</p>;
+  if (wish === 'replacement' && (status === 'REQUESTED' || status === 'APPROVED'))
+    return (
+      <Box text={t(status === 'APPROVED' ? 'returns.toReplace' : 'returns.answerReplacement')}>
+        {byItself(status === 'APPROVED' ? 'returns.refundsItself' : 'returns.approvesItself')}
+        {mayAct && <Replacement vendor={vendor} shown={shown} />}
+      </Box>
+    );
   if (status === 'REQUESTED')
     return (
       <Box text={t(isFault(reason) ? 'returns.answerFault' : 'returns.answerReturn')}>

@@ -14,7 +14,8 @@ export interface StepProps {
 
 /** What a vendor does with a return. */
 export type Step =
-  | { kind: 'approve' | 'receive' }
+  | { kind: 'approve' | 'receive' | 'refund' }
+  | { kind: 'replace'; carrier: string; trackingNumber: string }
   | { kind: 'decline'; answer: string }
   | { kind: 'inspect'; lines: { id: string; accepted: number }[]; answer: string | null };
 
@@ -25,6 +26,13 @@ function send(id: string, step: Step) {
       return callApi('approveReturn', { params });
     case 'receive':
       return callApi('receiveReturn', { params });
+    case 'refund':
+      return callApi('refundReturn', { params });
+    case 'replace':
+      return callApi('replaceReturn', {
+        params,
+        body: { carrier: step.carrier, trackingNumber: step.trackingNumber },
+      });
     case 'decline':
       return callApi('declineReturn', { params, body: { answer: step.answer } });
     case 'inspect':

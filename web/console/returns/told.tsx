@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReturnReason } from '#contract/shared/orders/returns.ts';
+import type { ReturnReason, ReturnWish } from '#contract/shared/orders/returns.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { PrivatePhoto } from '#web/shared/components/parts/private-photo.tsx';
 import { useReturnsI18n } from './words/i18n.ts';
@@ -7,6 +7,7 @@ import { useReturnsI18n } from './words/i18n.ts';
 interface ToldProps {
   shown: {
     reason: ReturnReason;
+    wish: ReturnWish;
     note: string | null;
     photos: string[];
     carrier: string | null;
@@ -19,10 +20,15 @@ interface ToldProps {
 }
 
 /** What the customer says and shows, and with whom the goods travel. */
-export function Told({ shown: { reason, note, photos, carrier, trackingNumber }, loadPhoto, children }: ToldProps) {
+export function Told({
+  shown: { reason, wish, note, photos, carrier, trackingNumber },
+  loadPhoto,
+  children,
+}: ToldProps) {
   const { t, format } = useReturnsI18n();
   return (
     <Panel title={t(`return.reason.${reason}`)}>
+      {wish === 'replacement' && <p className="mb-2 font-semibold">{t('return.wished')}</p>}
       {note === null ? (
         <p className="text-cocoa-2">{t('return.noNote')}</p>
       ) : (

@@ -66,6 +66,8 @@ async function unchangedOf(tx: Tx, { batchId }: ImportJob, rows: Judged[]): Prom
       and not exists (
         select from stock_movements as m where m.variant_id = v.id and m.batch_id is distinct from ${batchId}
           and (c.old_price is null or m.created_at > c.created_at)
-          and m.reason not in ('sale', 'cancellation', 'return', 'line_cancellation', 'customer_return'))`.execute(tx);
+          and m.reason not in ('sale', 'cancellation', 'return', 'line_cancellation', 'customer_return', 'replacement'))`.execute(
+    tx,
+  );
   return new Set(found.map(({ id }) => id));
 }

@@ -61,7 +61,7 @@ export async function findEarlier(
     )
     select s.variant_id as "variantId", bool_or(s.status <> 'UNDONE') or exists (
         select from moves as m where m.variant_id = s.variant_id and not m.is_known
-          and m.reason not in ('sale', 'cancellation', 'return', 'line_cancellation', 'customer_return')
+          and m.reason not in ('sale', 'cancellation', 'return', 'line_cancellation', 'customer_return', 'replacement')
           and m.created_at > (select min(created_at) from moves where variant_id = s.variant_id and is_known)
       ) as "isRepeated",
       (select coalesce(sum(quantity), 0)::int from moves where variant_id = s.variant_id and is_known) as moved

@@ -17,6 +17,7 @@ const TOLD_WHILE: Record<CustomerReturnMail, ReturnStatus> = {
   approved: 'APPROVED',
   declined: 'DECLINED',
   concluded: 'CONCLUDED',
+  replaced: 'REPLACED',
   decided_vendor: 'DECLINED',
   ended_itself: 'WITHDRAWN',
 };
@@ -63,28 +64,33 @@ function returnLetter(
   };
 }
 
-function letterOf(about: CustomerReturnMail, { reason, total }: ReturnForMail) {
+function letterOf(about: CustomerReturnMail, { reason, wish, total }: ReturnForMail) {
   if (about === 'requested') return isFault(reason) ? 'reported' : 'requested';
+  if (about === 'approved' && wish === 'replacement') return 'approvedReplacement';
   if (about === 'approved') return isFault(reason) ? 'approvedReport' : 'approved';
   return about === 'concluded' && total === 0 ? 'refused' : about;
 }
 
 /** Of a concluded return: whether all of it was accepted, and how its money goes back. */
-function outcomeOf({ status, lines, total, refund }: ReturnForMail, language: Language): string[] {
+function outcomeOf({ status, wish, decision, lines, total, refund }: ReturnForMail, language: Language): string[] {
   if (status !== 'CONCLUDED' || total === 0) return [];
-  const { acceptedAll, acceptedPart, goesBack, byHand } = RETURN_WORDS[language];
+  const { acceptedAll, acceptedPart, goesBack, byHand, instead } = RETURN_WORDS[language];
   const { number } = FORMATS[language];
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   const accepted = lines.reduce((sum, line) => sum + (line.accepted ?? 0), 0);
   const part = fill(acceptedPart, { accepted: number(accepted), pieces: number(pieces) });
-  return [accepted === pieces ? acceptedAll : part, refund?.state === 'by_hand' ? byHand : goesBack];
+  const first = accepted === pieces ? acceptedAll : part;
+  return [
+    wish === 'replacement' && decision === null ? instead : first,
+    refund?.state === 'by_hand' ? byHand : goesBack,
+  ];
 }
 
 function factsOf(shown: ReturnForMail, language: Language): Fact[] {
   const { facts, pieces: forms, accepted: acceptedOf } = RETURN_WORDS[language];
   const { money, number, dayTime } = FORMATS[language];
-  const { lines, answer, decision, dueAt, total, delivery, status } = shown;
-  const isOver = status === 'DECLINED' || status === 'WITHDRAWN';
+  const { lines, answer, decision, dueAt, total, delivery, status, carriage } = shown;
+  const isOver = status === 'DECLINED' || status === 'WITHDRAWN' || status === 'REPLACED';
   const pick = (ar: string, en: string) => (language === 'ar' ? withArabicDigits(ar) : en || ar);
   return [
     { name: facts.number, value: shown.number, isLtr: true },
@@ -97,6 +103,7 @@ function factsOf(shown: ReturnForMail, language: Language): Fact[] {
           : fill(acceptedOf, { accepted: number(accepted), pieces: number(pieces) }),
     })),
     ...(dueAt && !isMoneyWaitedFor(shown) ? [{ name: facts.until, value: dayTime(dueAt) }] : []),
+    ...(status === 'REPLACED' && carriage ? [{ name: facts.carriage, value: carriage }] : []),
     ...(answer ? [{ name: facts.answer, value: answer }] : []),
     ...(decision ? [{ name: facts.decision, value: decision }] : []),
     ...(isOver ? [] : [{ name: facts.total, value: money(total), isStrong: true }]),
@@ -105,12 +112,14 @@ function factsOf(shown: ReturnForMail, language: Language): Fact[] {
 }
 
 /** A fault of a cash order that was approved: nobody has to act, only the rest of its money has to come. */
-const isMoneyWaitedFor = ({ status, reason }: ReturnForMail) => status === 'APPROVED' && isFault(reason);
+const isMoneyWaitedFor = ({ status, reason, wish }: ReturnForMail) =>
+  status === 'APPROVED' && isFault(reason) && wish === 'refund';
 
 function noteOf(about: CustomerReturnMail, { reason, total }: ReturnForMail, language: Language): string {
   const { notes } = RETURN_WORDS[language];
   if (about === 'decided_vendor') return notes.final;
   if (about === 'ended_itself') return notes.ended;
+  if (about === 'replaced') return notes.replaced;
   if (about === 'requested') return notes.waiting;
   if (about === 'approved') return isFault(reason) ? notes.waiting : notes.toSend;
   return about === 'declined' || total === 0 ? notes.objection : notes.concluded;

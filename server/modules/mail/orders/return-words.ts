@@ -13,6 +13,8 @@ interface Words {
     | 'reported'
     | 'approved'
     | 'approvedReport'
+    | 'approvedReplacement'
+    | 'replaced'
     | 'declined'
     | 'concluded'
     | 'refused'
@@ -26,13 +28,15 @@ interface Words {
   /** The way of the money: to {source}, or by people. */
   goesBack: string;
   byHand: string;
+  /** The vendor could not send the replacement that was wished. */
+  instead: string;
   pieces: Counted;
   /** Of a line: {accepted} of {pieces}. */
   accepted: string;
-  facts: Record<'number' | 'order' | 'until' | 'answer' | 'decision' | 'delivery' | 'total', string>;
+  facts: Record<'number' | 'order' | 'until' | 'answer' | 'decision' | 'carriage' | 'delivery' | 'total', string>;
   button: string;
   /** Below the button: where to go with an objection, and what else to do. */
-  notes: Record<'waiting' | 'toSend' | 'objection' | 'concluded' | 'final' | 'ended', string>;
+  notes: Record<'waiting' | 'toSend' | 'objection' | 'concluded' | 'final' | 'ended' | 'replaced', string>;
 }
 
 /** What mails tell a customer of a return. */
@@ -68,6 +72,19 @@ export const RETURN_WORDS: Record<Language, Words> = {
         heading: 'قُبل بلاغك',
         paragraphs: ['يعود إليك {amount} بعد اكتمال دفع الطلب. ولا تحتاج إلى إرسال شيء.'],
       },
+      approvedReplacement: {
+        subject: 'قُبل بلاغك {number}: البديل قادم إليك',
+        heading: 'قُبل بلاغك',
+        paragraphs: [
+          'يرسل إليك {vendor} البديل حتى {until}. وإن لم يرسله عاد إليك {amount}.',
+          'ولا تحتاج إلى إرسال شيء.',
+        ],
+      },
+      replaced: {
+        subject: 'البديل في الطريق إليك: {number}',
+        heading: 'البديل في الطريق إليك',
+        paragraphs: ['أرسل إليك {vendor} بديل المنتجات التي أبلغت عنها. ولا يعود مبلغ.'],
+      },
       declined: {
         subject: 'لم يُقبل طلبك {number}',
         heading: 'لم يُقبل طلبك',
@@ -97,6 +114,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
     acceptedAll: 'قُبلت كل القطع.',
     acceptedPart: 'قُبل {accepted} من {pieces} من القطع. تجد رد المتجر أدناه.',
     goesBack: 'نعيد إليك {amount} إلى {source}، ويصلك عادةً خلال أيام.',
+    instead: 'لم يتمكن {vendor} من إرسال البديل، فيعود إليك المبلغ.',
     byHand: 'يعيد إليك فريقنا {amount}، ونكتب لك عند تحويله.',
     pieces: {
       zero: 'لا قطع',
@@ -113,6 +131,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       until: 'آخر موعد',
       answer: 'رد المتجر',
       decision: 'قرار دقيق',
+      carriage: 'أُرسل مع',
       delivery: 'منه أجرة التوصيل',
       total: 'ما يعود إليك',
     },
@@ -123,6 +142,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       objection: 'إن رأيت غير ذلك فاعترض من صفحة طلب الإرجاع خلال أسبوعين، ويقرر فريق دقيق.',
       concluded: 'يصدر بالمبلغ إشعار دائن تجده في صفحة الطلب.',
       final: 'هذا القرار نهائي.',
+      replaced: 'إن وجدت فيه مشكلة أيضًا فأبلغ عنها من صفحة الطلب.',
       ended: 'إن كنت قد أرسلتها فاكتب لنا برقم التتبع.',
     },
   },
@@ -156,6 +176,19 @@ export const RETURN_WORDS: Record<Language, Words> = {
         subject: 'Your report {number} is approved',
         heading: 'Your report is approved',
         paragraphs: ['{amount} goes back to you once the order is paid in full. You have nothing to send.'],
+      },
+      approvedReplacement: {
+        subject: 'Your report {number} is approved: a replacement is coming',
+        heading: 'Your report is approved',
+        paragraphs: [
+          '{vendor} sends you the replacement by {until}. If it does not, {amount} goes back to you.',
+          'You need not send anything.',
+        ],
+      },
+      replaced: {
+        subject: 'Your replacement is on its way: {number}',
+        heading: 'Your replacement is on its way',
+        paragraphs: ['{vendor} has sent the goods you reported again. No money goes back.'],
       },
       declined: {
         subject: 'Your request {number} was declined',
@@ -192,6 +225,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
     acceptedAll: 'All pieces were accepted.',
     acceptedPart: '{accepted} of {pieces} pieces were accepted. The vendor’s answer is below.',
     goesBack: 'We are sending {amount} back to {source}. It usually arrives within a few days.',
+    instead: '{vendor} could not send the replacement, so the money goes back to you.',
     byHand: 'Our team sends {amount} back to you, and we write to you when it has.',
     pieces: { one: '{count} piece', other: '{count} pieces' },
     accepted: '{accepted} of {pieces} accepted',
@@ -201,6 +235,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       until: 'By',
       answer: 'The vendor’s answer',
       decision: 'Daqeeq’s decision',
+      carriage: 'Sent with',
       delivery: 'of it delivery',
       total: 'Goes back to you',
     },
@@ -211,6 +246,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       objection: 'If you disagree, object on the page of the return within two weeks, and Daqeeq decides.',
       concluded: 'There is a credit note for the amount on the page of the order.',
       final: 'This decision is final.',
+      replaced: 'If something is wrong with it too, report it from the page of the order.',
       ended: 'If you did send them, write to us with the tracking number.',
     },
   },

@@ -46,28 +46,32 @@ function vendorReturnLetter(
   { firstName, language, isVerified }: { firstName: string; language: Language; isVerified: boolean },
   url: string,
 ): Letter {
-  const { letters, fault, facts, reasons, button, why } = RETURN_WORDS[language];
+  const { letters, fault, replacement, toReplace, facts, reasons, button, why } = RETURN_WORDS[language];
   const { subject, heading, paragraph } = letters[about];
-  const { number, orderNumber, reason, lines, total, dueAt, carriage } = shown;
+  const { number, orderNumber, reason, wish, status, lines, total, dueAt, carriage } = shown;
   const { money, dayTime, number: figure } = FORMATS[language];
   const pick = (ar: string, en: string) => (language === 'ar' ? withArabicDigits(ar) : en || ar);
   const goods = lines.map(
     (line) =>
       `${pick(line.name, line.nameEn)} · ${pick(line.variantName, line.variantNameEn)} × ${figure(line.pieces)}`,
   );
+  const isReplaced = wish === 'replacement' && status === 'APPROVED';
   return {
     subject: fill(subject, { number }),
     greeting: greeting(WORDS[language], firstName, isVerified),
     heading,
-    paragraphs: [about === 'requested' && isFault(reason) ? fault : paragraph],
+    paragraphs:
+      about === 'requested' && isFault(reason)
+        ? [wish === 'replacement' ? replacement : fault]
+        : [paragraph, ...(about === 'approved_itself' && isReplaced ? [toReplace] : [])],
     facts: [
       { name: facts.number, value: number },
       { name: facts.order, value: orderNumber },
       { name: facts.reason, value: reasons[reason] },
       { name: facts.goods, value: goods.join('\n') },
-      ...(NOTHING_BACK.includes(about) ? [] : [{ name: facts.amount, value: money(total) }]),
+      ...(NOTHING_BACK.includes(about) || isReplaced ? [] : [{ name: facts.amount, value: money(total) }]),
       ...(about === 'sent' && carriage ? [{ name: facts.carrier, value: carriage }] : []),
-      ...(about in TOLD_WHILE && dueAt ? [{ name: facts.until, value: dayTime(dueAt) }] : []),
+      ...((about in TOLD_WHILE || isReplaced) && dueAt ? [{ name: facts.until, value: dayTime(dueAt) }] : []),
     ],
     button: { label: button, url },
     why,

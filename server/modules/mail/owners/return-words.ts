@@ -13,6 +13,9 @@ interface Words {
   letters: Record<VendorReturnMail, Text>;
   /** Instead of the paragraph about what is to be answered, if the goods are at fault and stay with the customer. */
   fault: string;
+  /** The same, if the customer wishes a replacement, and what is to be done once it was approved by itself. */
+  replacement: string;
+  toReplace: string;
   facts: Record<'number' | 'order' | 'reason' | 'goods' | 'amount' | 'until' | 'carrier', string>;
   reasons: Record<ReturnReason, string>;
   button: string;
@@ -53,6 +56,11 @@ export const RETURN_WORDS: Record<Language, Words> = {
         heading: 'لم يرسل العميل المنتجات',
         paragraph: 'قبلت هذا الإرجاع ولم يرسل العميل المنتجات خلال المهلة، فانتهى الطلب ولا يُعاد شيء.',
       },
+      refunded_itself: {
+        subject: 'أُعيد مبلغ البلاغ {number} لأن البديل لم يُرسل',
+        heading: 'أُعيد المبلغ بدل البديل',
+        paragraph: 'لم يُرسل بديل لهذه المنتجات خلال المهلة، فأُعيد مبلغها للعميل كما وُعد.',
+      },
       disputed: {
         subject: 'اعترض العميل على رفض الإرجاع {number}',
         heading: 'اعترض العميل على الرفض',
@@ -71,6 +79,9 @@ export const RETURN_WORDS: Record<Language, Words> = {
     },
     fault:
       'يبلغ عميل عن مشكلة في منتجات وصلته من متجرك. اقبل البلاغ أو ارفضه مع ذكر السبب خلال ٤٨ ساعة، وإلا قُبل تلقائيًا. إذا قُبل، يُعاد المبلغ للعميل ولا يُرسل إليك شيء.',
+    replacement:
+      'يبلغ عميل عن مشكلة في منتجات وصلته من متجرك ويريد بديلًا عنها. أرسل البديل، أو أعد المبلغ، أو ارفض البلاغ مع ذكر السبب خلال ٤٨ ساعة، وإلا قُبل تلقائيًا. ولا يُرسل إليك شيء.',
+    toReplace: 'أرسل البديل خلال ثلاثة أيام واكتب شركة الشحن ورقم التتبع، وإلا أُعيد المبلغ للعميل.',
     facts: {
       number: 'رقم الإرجاع',
       order: 'رقم الطلب',
@@ -127,6 +138,11 @@ export const RETURN_WORDS: Record<Language, Words> = {
         paragraph:
           'You approved this return, and the customer did not send the goods in time. It is over, and nothing goes back.',
       },
+      refunded_itself: {
+        subject: 'The money of report {number} went back: no replacement was sent',
+        heading: 'The money went back instead of a replacement',
+        paragraph: 'No replacement of these goods was sent in time, so the customer is paid back as promised.',
+      },
       disputed: {
         subject: 'The customer disputes return {number}',
         heading: 'The customer objects to what you refused',
@@ -148,6 +164,10 @@ export const RETURN_WORDS: Record<Language, Words> = {
     },
     fault:
       'A customer reports a fault of goods from your store. Approve the report, or decline it with a reason, within 48 hours. Otherwise it is approved by itself. Once it is approved the customer is paid back, and nothing is sent to you.',
+    replacement:
+      'A customer reports a fault of goods from your store and wants a replacement. Send it, give the money back, or decline the report with a reason, within 48 hours. Otherwise it is approved by itself. Nothing is sent to you.',
+    toReplace:
+      'Send the replacement within three days, with the carrier and the tracking number. Otherwise the customer is paid back.',
     facts: {
       number: 'Return',
       order: 'Order',

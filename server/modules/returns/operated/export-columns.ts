@@ -11,6 +11,7 @@ const STATES: Words<OperatedReturn['status']> = {
   SENT: { ar: 'في الطريق إلى المتجر', en: 'On its way to the store' },
   RECEIVED: { ar: 'بانتظار الفحص', en: 'To be inspected' },
   CONCLUDED: { ar: 'منتهٍ', en: 'Concluded' },
+  REPLACED: { ar: 'أُرسل بديل', en: 'Replaced' },
   DECLINED: { ar: 'مرفوض', en: 'Declined' },
   WITHDRAWN: { ar: 'لم يكتمل', en: 'Not completed' },
   DISPUTED: { ar: 'اعتراض بانتظار القرار', en: 'Disputed, to decide' },

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnStatus } from '#contract/shared/orders/returns.ts';
+import type { ReturnReason, ReturnStatus, ReturnWish } from '#contract/shared/orders/returns.ts';
 import type { Return } from '#contract/shop/orders/returns.ts';
 import type { Db } from '#server/db/client.ts';
 import { toHalalas } from '#server/kernel/money.ts';
@@ -14,6 +14,7 @@ export interface ReturnForMail {
   number: string;
   orderNumber: string;
   reason: ReturnReason;
+  wish: ReturnWish;
   status: ReturnStatus;
   lines: {
     name: string;
@@ -42,8 +43,20 @@ export interface ReturnForMail {
 export async function findReturnForMail(db: Db, id: string): Promise<ReturnForMail | null> {
   const row = await selectReturns(db).where('r.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const { orderId, vendorId, vendorName, vendorNameEn, number, orderNumber, reason, status, lines, dueAt, answer } =
-    row;
+  const {
+    orderId,
+    vendorId,
+    vendorName,
+    vendorNameEn,
+    number,
+    orderNumber,
+    reason,
+    wish,
+    status,
+    lines,
+    dueAt,
+    answer,
+  } = row;
   const { amounts, refund, dispute } = toReturn(row);
   return {
     ...{
@@ -54,6 +67,7 @@ export async function findReturnForMail(db: Db, id: string): Promise<ReturnForMa
       number,
       orderNumber,
       reason,
+      wish,
       status,
       lines,
       dueAt,

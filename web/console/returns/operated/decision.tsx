@@ -46,7 +46,7 @@ function useDecide(id: string) {
       showToast(
         outcome === 'done'
           ? { type: 'success', title: t('operatedReturns.done') }
-          : { type: 'error', title: t(`operatedReturns.${outcome}`) },
+          : { type: 'error', title: t(outcome === 'unpaid' ? 'operatedReturns.unpaid' : 'operatedReturns.changed') },
       ),
     onError: (error) => reportChange(i18n, error),
     onSettled: () =>

@@ -28,6 +28,8 @@ export const returnFacts = {
   'return.event.sent': 'أُرسلت المنتجات',
   'return.event.received': 'وصلت المنتجات',
   'return.event.concluded': 'انتهى الإرجاع',
+  'return.wished': 'يريد العميل بديلًا',
+  'return.event.replaced': 'أُرسل البديل',
   'return.event.declined': 'رُفض الطلب',
   'return.event.withdrawn': 'سُحب الطلب',
   'return.event.disputed': 'اعترض العميل',

@@ -31,6 +31,8 @@ export const returnFacts: Translation<typeof arabic> = {
   'return.event.sent': 'Goods sent',
   'return.event.received': 'Goods received',
   'return.event.concluded': 'Concluded',
+  'return.wished': 'The customer wants a replacement',
+  'return.event.replaced': 'Replacement sent',
   'return.event.declined': 'Declined',
   'return.event.withdrawn': 'Withdrawn',
   'return.event.disputed': 'Disputed',

@@ -38,6 +38,7 @@ export const operatedReturns = {
   'operatedReturns.state.SENT': 'في الطريق إلى المتجر',
   'operatedReturns.state.RECEIVED': 'بانتظار الفحص',
   'operatedReturns.state.CONCLUDED': 'منتهٍ',
+  'operatedReturns.state.REPLACED': 'أُرسل بديل',
   'operatedReturns.state.DECLINED': 'مرفوض',
   'operatedReturns.state.WITHDRAWN': 'لم يكتمل',
   'operatedReturns.state.DISPUTED': 'اعتراض بانتظار القرار',

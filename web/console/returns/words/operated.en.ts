@@ -27,6 +27,7 @@ export const operatedReturns: Translation<typeof arabic> = {
   'operatedReturns.state.SENT': 'On its way to the store',
   'operatedReturns.state.RECEIVED': 'To be inspected',
   'operatedReturns.state.CONCLUDED': 'Concluded',
+  'operatedReturns.state.REPLACED': 'Replaced',
   'operatedReturns.state.DECLINED': 'Declined',
   'operatedReturns.state.WITHDRAWN': 'Not completed',
   'operatedReturns.state.DISPUTED': 'Disputed, to decide',

@@ -99,6 +99,7 @@ export const webhooks = {
   'webhooks.kind.return_sent': 'إرسال مرتجع إلى المتجر',
   'webhooks.kind.return_withdrawn': 'سحب طلب إرجاع',
   'webhooks.kind.return_concluded': 'انتهاء إرجاع',
+  'webhooks.kind.return_replaced': 'إرسال بديل',
   'webhooks.kind.price_held': 'إيقاف سعر',
   'webhooks.kind.trial': 'تجربة',
 } as const;

@@ -105,6 +105,7 @@ export const webhooks: Translation<typeof arabic> = {
   'webhooks.kind.return_sent': 'Return on its way',
   'webhooks.kind.return_withdrawn': 'Return withdrawn',
   'webhooks.kind.return_concluded': 'Return concluded',
+  'webhooks.kind.return_replaced': 'Replacement sent',
   'webhooks.kind.price_held': 'Price held',
   'webhooks.kind.trial': 'Trial',
 };

@@ -7,6 +7,7 @@ const DRAFT = {
   parcelId: 'parcel',
   pieces: { line: 2 },
   reason: 'damaged',
+  wish: 'replacement',
   note: 'مثقوب',
   photos: [{ id: 'photo', preview: 'data:image/jpeg;base64,AA==' }],
   attempt: { key: 'key', body: '{}' },

@@ -1,4 +1,10 @@
-import { RETURN_LIMITS, RETURN_REASONS, type ReturnReason } from '#contract/shared/orders/returns.ts';
+import {
+  RETURN_LIMITS,
+  RETURN_REASONS,
+  RETURN_WISHES,
+  type ReturnReason,
+  type ReturnWish,
+} from '#contract/shared/orders/returns.ts';
 
 /** A photo that was uploaded and is in no return yet. */
 interface DraftPhoto {
@@ -13,6 +19,8 @@ export interface ReturnDraft {
   /** Pieces by the order's line. */
   pieces: Record<string, number>;
   reason: ReturnReason | null;
+  /** Of goods at fault. */
+  wish: ReturnWish;
   note: string;
   photos: DraftPhoto[];
   /** The key of the last attempt to send, and what was sent with it: the same again gets the same return. */
@@ -23,6 +31,7 @@ export const EMPTY_DRAFT: ReturnDraft = {
   parcelId: null,
   pieces: {},
   reason: null,
+  wish: 'refund',
   note: '',
   photos: [],
   attempt: null,
@@ -50,7 +59,7 @@ export function forgetReturnDrafts(): void {
 }
 
 /** A stored draft may be from an older release: unknown values become the first ones. */
-function toDraft({ parcelId, pieces, reason, note, photos, attempt }: Partial<ReturnDraft>): ReturnDraft {
+function toDraft({ parcelId, pieces, reason, wish, note, photos, attempt }: Partial<ReturnDraft>): ReturnDraft {
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   const counts = Object.entries(pieces ?? {}).filter(([, count]) => Number.isInteger(count) && count > 0);
   const shown = Array.isArray(photos) ? photos.filter((photo) => text(photo?.id) && text(photo.preview) !== null) : [];
@@ -58,6 +67,7 @@ function toDraft({ parcelId, pieces, reason, note, photos, attempt }: Partial<Re
     parcelId: text(parcelId),
     pieces: Object.fromEntries(counts),
     reason: RETURN_REASONS.find((one) => one === reason) ?? null,
+    wish: RETURN_WISHES.find((one) => one === wish) ?? 'refund',
     note: text(note) ?? '',
     photos: shown.slice(0, RETURN_LIMITS.photos),
     attempt: text(attempt?.key) && text(attempt?.body) ? (attempt ?? null) : null,

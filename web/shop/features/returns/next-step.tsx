@@ -28,7 +28,7 @@ export function NextStep({ entry }: { entry: Return }) {
 }
 
 /** The sentence of a return's state. */
-export function useNextStep({ status, reason, dueAt, refund, amounts }: Return): string {
+export function useNextStep({ status, reason, wish, dueAt, refund, amounts }: Return): string {
   const { t, format } = useReturnI18n();
   const time = dueAt ? format.dateTime(dueAt) : '';
   if (status === 'CONCLUDED') {
@@ -37,6 +37,7 @@ export function useNextStep({ status, reason, dueAt, refund, amounts }: Return):
     if (refund.state === 'sent') return t('ret.refund.sent', { amount, date: format.date(refund.at) });
     return t(`ret.refund.${refund.state}`, { amount });
   }
+  if (status === 'APPROVED' && wish === 'replacement') return t('ret.next.toReplace', { time });
   if (status === 'APPROVED' && isFault(reason)) return t('ret.next.approvedFault');
   if (status === 'REQUESTED' || status === 'APPROVED' || status === 'RECEIVED')
     return t(`ret.next.${status}`, { time });

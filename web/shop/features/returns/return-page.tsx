@@ -40,9 +40,10 @@ export function ReturnPage({ returnId }: { returnId: string }) {
 
 function ReturnDetail({ entry }: { entry: Return }) {
   const { t, rich, pick, format } = useReturnI18n();
-  const { number, orderNumber, orderId, reason, status, vendor, note, answer, carrier, trackingNumber } = entry;
+  const { number, orderNumber, orderId, reason, wish, status, vendor, note, answer, carrier, trackingNumber } = entry;
   const isReport = isFault(reason);
-  const isUnderWay = status !== 'DECLINED' && status !== 'WITHDRAWN';
+  const isUnderWay = status !== 'DECLINED' && status !== 'WITHDRAWN' && status !== 'REPLACED';
+  const isReplaced = wish === 'replacement' && status !== 'CONCLUDED';
   return (
     <>
       <Breadcrumbs
@@ -96,6 +97,7 @@ function ReturnDetail({ entry }: { entry: Return }) {
             </h2>
             <ReturnLines lines={entry.lines} />
             <p className="mt-3 border-t border-line pt-3 font-semibold">{t(`ret.reason.${reason}`)}</p>
+            {wish === 'replacement' && <p className="text-cocoa-2">{t('ret.wished')}</p>}
             {note && (
               <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
                 {note}
@@ -115,7 +117,7 @@ function ReturnDetail({ entry }: { entry: Return }) {
           {isUnderWay && (
             <section className="panel" aria-labelledby="amount">
               <h2 id="amount" className="mb-2 text-xl">
-                {t('ret.amount')}
+                {t(isReplaced ? 'ret.amount.else' : 'ret.amount')}
               </h2>
               <AmountRows amounts={entry.amounts} />
             </section>

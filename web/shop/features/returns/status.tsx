@@ -7,6 +7,7 @@ const LOOKS: Record<ReturnStatus, string> = {
   SENT: 'bg-crumb text-crust-d',
   RECEIVED: 'bg-crumb text-crust-d',
   CONCLUDED: 'bg-pist-soft text-pist',
+  REPLACED: 'bg-pist-soft text-pist',
   DECLINED: 'bg-berry-soft text-berry',
   WITHDRAWN: 'bg-crumb text-cocoa-2',
   DISPUTED: 'bg-glaze text-wheat-ink',

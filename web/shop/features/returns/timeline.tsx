@@ -9,6 +9,7 @@ const ICONS: Record<ReturnEventCode, IconName> = {
   sent: 'truck',
   received: 'store',
   concluded: 'cash',
+  replaced: 'truck',
   declined: 'close',
   withdrawn: 'close',
   disputed: 'alert',
@@ -25,7 +26,7 @@ export function Timeline({ events }: { events: Return['events'] }) {
           <span
             className={`grid size-9 shrink-0 place-items-center rounded-full ${index === 0 ? 'bg-crust text-on-crust' : 'bg-crumb text-crust'}`}
           >
-            <Icon name={ICONS[code]} className="size-5" mirrored={code === 'sent'} />
+            <Icon name={ICONS[code]} className="size-5" mirrored={code === 'sent' || code === 'replaced'} />
           </span>
           <div className="min-w-0 pt-1 leading-snug">
             <p className={index === 0 ? 'font-bold' : 'font-medium'}>{t(wordsOf(code, actor))}</p>

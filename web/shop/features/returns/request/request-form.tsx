@@ -14,6 +14,7 @@ import { useReturnI18n } from '#web/shop/features/returns/words/words.ts';
 import { Amount } from './amount.tsx';
 import { ChooseLines, ChooseParcel } from './choose-lines.tsx';
 import { ChooseReason } from './choose-reason.tsx';
+import { ChooseWish } from './choose-wish.tsx';
 import { barredFrom, openParcels } from './open-parcels.ts';
 import { Photos } from './photos.tsx';
 import { useDraft } from './use-draft.ts';
@@ -66,6 +67,7 @@ function Form({ order, lineId }: { order: Order; lineId: string | null }) {
   const parcel = parcels.find(({ id }) => id === draft.parcelId) ?? null;
   const chosenLines = parcel?.lines.filter(({ item }) => (draft.pieces[item.id] ?? 0) > 0) ?? [];
   const { reason } = draft;
+  const isReplaced = reason !== null && isFault(reason) && draft.wish === 'replacement';
 
   const setPieces = (id: string, count: number) =>
     change(({ pieces, reason: before }) => {
@@ -108,6 +110,7 @@ function Form({ order, lineId }: { order: Order; lineId: string | null }) {
                 onChoose={(next) => change({ reason: next })}
                 error={has('reason') ? t('ret.form.needsReason') : null}
               />
+              {reason && isFault(reason) && <ChooseWish wish={draft.wish} onChoose={(wish) => change({ wish })} />}
               {reason && isFault(reason) && (
                 <Photos
                   draft={draft}
@@ -138,7 +141,7 @@ function Form({ order, lineId }: { order: Order; lineId: string | null }) {
         </div>
         <aside className="panel flex flex-col gap-4 lg:sticky lg:top-24" aria-labelledby="amount">
           <h2 id="amount" className="text-xl">
-            {t('ret.amount')}
+            {t(isReplaced ? 'ret.amount.else' : 'ret.amount')}
           </h2>
           <Amount order={order} reason={reason} quote={request.quote} isChosen={request.isChosen} />
           {request.changed && (
@@ -150,7 +153,9 @@ function Form({ order, lineId }: { order: Order; lineId: string | null }) {
             </p>
           )}
           {reason && (
-            <p className="text-sm text-cocoa-2">{t(isFault(reason) ? 'ret.form.thenReport' : 'ret.form.thenReturn')}</p>
+            <p className="text-sm text-cocoa-2">
+              {t(isReplaced ? 'ret.form.thenReplace' : isFault(reason) ? 'ret.form.thenReport' : 'ret.form.thenReturn')}
+            </p>
           )}
           <FailureNote>{request.failure && `${t('ret.form.failed')}. ${request.failure}`}</FailureNote>
           <Button type="submit" size="large" isBusy={request.isBusy}>

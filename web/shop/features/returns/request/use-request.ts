@@ -79,6 +79,7 @@ export function useRequest(order: Order, draft: ReturnDraft, uploads: Upload[]) 
     const shown = quote.data;
     const body = {
       ...input,
+      wish: isFault(input.reason) ? draft.wish : 'refund',
       note: draft.note.trim() || null,
       photos: isFault(input.reason) ? draft.photos.map(({ id }) => id) : [],
       expectedTotal: shown.total,

@@ -73,6 +73,21 @@ export const returns: Translation<typeof arabic> = {
   'ret.withdrawQuestion': 'Withdraw this return? The goods stay with you, and no money goes back.',
   'ret.withdrawn': 'Withdrawn',
   'ret.failed': 'The change was not saved',
+  'ret.wish': 'What would you like?',
+  'ret.wish.refund': 'My money back',
+  'ret.wish.refundHint': 'The money goes back once your report is approved',
+  'ret.wish.replacement': 'A replacement',
+  'ret.wish.replacementHint': 'The vendor sends you the same item for free',
+  'ret.wished': 'You asked for a replacement',
+  'ret.status.REPLACED': 'Replacement sent',
+  'ret.next.REPLACED':
+    'The vendor has sent the replacement. If something is wrong with it too, report it from the page of the order.',
+  'ret.next.toReplace':
+    'Your report is approved, and the vendor sends the replacement by {time}. If it does not, the money goes back to you.',
+  'ret.event.replaced': 'The vendor sent the replacement',
+  'ret.amount.else': 'If no replacement is sent',
+  'ret.form.thenReplace':
+    'The vendor answers within 48 hours and sends the replacement for free. If it has none left, or sends none, the money goes back to you.',
   'ret.form.parcel': 'Which parcel?',
   'ret.form.lines': 'Which items, and how many?',
   'ret.form.most': { one: 'At most {count} piece', other: 'At most {count} pieces' },
