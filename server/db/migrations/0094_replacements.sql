@@ -32,5 +32,8 @@ alter table order_cancellations add constraint order_cancellations_reason_check 
 alter table order_cancellations validate constraint order_cancellations_reason_check;
 alter table order_cancellations drop constraint order_cancellations_actor_check;
 alter table order_cancellations add constraint order_cancellations_actor_check
-  check (actor in ('vendor', 'operator', 'customer') and (actor = 'customer') = (reason = 'late')) not valid;
+  check (actor in ('vendor', 'operator', 'customer')) not valid;
 alter table order_cancellations validate constraint order_cancellations_actor_check;
+alter table order_cancellations add constraint order_cancellations_customer_is_late
+  check ((actor = 'customer') = (reason = 'late')) not valid;
+alter table order_cancellations validate constraint order_cancellations_customer_is_late;

@@ -137,7 +137,7 @@ function returnSuccesses(
   return {
     approveReturn: () => prepare('return.approved', []),
     declineReturn: () => prepare('return.declined', [], { answer: 'It was opened' }),
-    replaceReturn: () => prepare('return.replaced', []),
+    replaceReturn: () => prepare('return.replaced', [], { carrier: 'Sahm Courier' }),
     refundReturn: () => prepare('return.refunded', []),
     receiveReturn: () => prepare('return.received', ['approve']),
     inspectReturn: () => prepare('return.inspected', ['approve', 'receive']),
