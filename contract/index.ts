@@ -76,6 +76,7 @@ import * as catalogue from './shop/catalogue.ts';
 import * as checkout from './shop/checkout.ts';
 import * as contact from './shop/contact.ts';
 import * as customers from './shop/customers.ts';
+import * as late from './shop/orders/late.ts';
 import * as returns from './shop/orders/returns.ts';
 import * as tracking from './shop/orders/tracking.ts';
 import * as orders from './shop/orders.ts';
@@ -105,6 +106,7 @@ const FILES = {
     payments,
     personalData,
     returns,
+    late,
     tracking,
     reviews,
     search,

@@ -98,7 +98,7 @@ left join (
 where coalesce(m.back, 0) <> l.pieces
   or coalesce(m.gone, 0) not between
     case when c.reason in ('out_of_stock', 'damaged', 'expired') then l.pieces when c.reason = 'undelivered' then l.cool else 0 end
-    and case when c.reason in ('out_of_stock', 'damaged', 'expired', 'undelivered') then l.pieces else 0 end
+    and case when c.reason in ('out_of_stock', 'damaged', 'expired', 'undelivered', 'late') then l.pieces else 0 end
 union all
 select format('cancellation %s (%s) has set the stock of pack %s to 0, which it may not', c.id, c.reason, m.variant_id)
 from stock_movements as m

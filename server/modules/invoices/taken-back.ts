@@ -35,7 +35,7 @@ export function takenBack(
   });
   const unsupplied = cancellations.flatMap((cancellation) =>
     piecesOf(cancellation, wholes, {
-      reason: cancellation.reason === 'undelivered' ? 'undelivered' : 'unsupplied',
+      reason: cancellation.reason === 'undelivered' || cancellation.reason === 'late' ? 'undelivered' : 'unsupplied',
       ...{ cancellationId: cancellation.id, returnId: null },
     }),
   );

@@ -10,7 +10,7 @@ import type { Language } from './format.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import { sendLowStockMail } from './low-stock-mail.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
-import { orderLetter } from './orders/order-letter.ts';
+import { orderLetter, whyOf } from './orders/order-letter.ts';
 import { sendReturnMail } from './orders/return-letter.ts';
 import { amountNow, undoneNow } from './orders/transfer-amount.ts';
 import { paperLetter } from './owners/paper-letter.ts';
@@ -123,8 +123,7 @@ async function sendOrderMail(
     ...('of' in job && { returned: job.of }),
     ...(job.kind === 'transfer_not_returned' && { undone: await undoneNow(db, job) }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
-    ...(unsupplied?.reason === 'customer_asked' && { why: 'asked' }),
-    ...(unsupplied?.reason === 'undelivered' && { why: 'undelivered' }),
+    ...whyOf(unsupplied?.reason),
     ...(parcelId && { parcel: order.parcels.find(({ id }) => id === parcelId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });

@@ -10,6 +10,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { countByStatus, countOrders, getOrder, listOrders, type OrderRow } from './customer-orders.ts';
 import { listTrackingEvents } from './events.ts';
 import { idempotencyKey } from './idempotency.ts';
+import { lateRoutes } from './late/shop.routes.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { bankMoneyOf } from './transfers/bank-money.ts';
@@ -73,6 +74,8 @@ export async function orderRoutes(app: App, deps: Deps & { gateway: PaymentGatew
       return order;
     }),
   );
+
+  await app.register(lateRoutes, deps);
 
   app.route(
     route(tracking.trackOrder, requireCustomer, async (customer, request) => {

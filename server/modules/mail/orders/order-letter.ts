@@ -40,8 +40,8 @@ export interface Occasion {
   returned?: keyof MailWords['returned'];
   /** The parcel that was refused at the door, could not be delivered, or of which pieces were cancelled. */
   parcel?: ParcelForMail | undefined;
-  /** Why pieces were cancelled, if the vendor did not fail: the customer asked for it, or the parcel came back. */
-  why?: 'asked' | 'undelivered';
+  /** Why pieces were cancelled, if the vendor did not fail: the customer asked for it, the parcel was too late, or it came back. */
+  why?: 'asked' | 'late' | 'undelivered';
 }
 
 /** A mail about an order, with its lines, costs and address. */
@@ -83,9 +83,15 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
   };
 }
 
+/** For the letter about a cancellation with this reason. */
+export function whyOf(reason: string | undefined): Pick<Occasion, 'why'> {
+  if (reason === 'customer_asked') return { why: 'asked' };
+  return reason === 'late' || reason === 'undelivered' ? { why: reason } : {};
+}
+
 /** The texts that do not depend on the order's money. */
 function letterOf(kind: OrderKind, { language }: OrderForMail, { why }: Occasion): MailWords['order'][OrderKind] {
-  if (why === 'asked') return UNSUPPLIED[language].asked;
+  if (why === 'asked' || why === 'late') return UNSUPPLIED[language][why];
   return why === 'undelivered' ? UNDELIVERED[language].cameBack : WORDS[language].order[kind];
 }
 

@@ -17,6 +17,13 @@ export const UNSUPPLIED = {
       button: 'عرض الطلب',
       note: 'إن لم تطلب هذا الإلغاء فتواصل معنا.',
     },
+    late: {
+      subject: 'ألغينا شحنتك المتأخرة من طلبك {number}',
+      heading: 'ألغينا شحنتك المتأخرة',
+      paragraphs: ['نعتذر منك. لم تصلك شحنتك من {vendor} في موعدها، فألغيناها كما طلبت. إن وصلتك بعد ذلك فلا تستلمها.'],
+      button: 'عرض الطلب',
+      note: 'إن لم تطلب هذا الإلغاء فتواصل معنا.',
+    },
     /** After the name of an item: all of it, or some of its {pieces}. */
     item: 'أُلغي',
     itemPart: 'أُلغي منه: {pieces}',
@@ -42,6 +49,15 @@ export const UNSUPPLIED = {
       subject: 'Cancelled: items of your order {number}',
       heading: 'We have cancelled what you asked for',
       paragraphs: ['As you asked, we have taken what you no longer want from {vendor} off your order.'],
+      button: 'View my order',
+      note: 'If you did not ask for this, contact us.',
+    },
+    late: {
+      subject: 'Cancelled: the late parcel of your order {number}',
+      heading: 'We have cancelled your late parcel',
+      paragraphs: [
+        'We are sorry. Your parcel from {vendor} did not arrive in time, so we have cancelled it as you asked. If it arrives after all, please do not accept it.',
+      ],
       button: 'View my order',
       note: 'If you did not ask for this, contact us.',
     },

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Share } from '#contract/shared/orders/supply.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { Canceller, Short } from './short.ts';
+import type { AnyCanceller, CancelReason, Short } from './short.ts';
 
 /** A parcel's lines as they were ordered, and how many pieces of each are cancelled. Amounts in halalas. */
 export function listLines(tx: Tx, parcelId: string) {
@@ -38,8 +38,8 @@ interface Cancellation {
   isEnd: boolean;
   amount: number;
   taken: Taken[];
-  short: Pick<Short, 'note'> & { reason: Short['reason'] | 'undelivered' };
-  by: Canceller;
+  short: Pick<Short, 'note'> & { reason: CancelReason };
+  by: AnyCanceller;
 }
 
 /** Writes what is cancelled, and takes it away from the lines. */

@@ -65,16 +65,19 @@ export async function cancelPieces(
 
 /** The pieces to cancel of each line; null if a line has changed since the caller looked. */
 function takenFrom(lines: LineRow[], { lines: wanted }: Short): Taken[] | null {
-  const asked = wanted === 'all' ? lines.flatMap(allOf) : wanted;
-  const taken = asked.flatMap(({ id, pieces, left, emptiesStock: isLast = false }) => {
+  if (wanted === 'all') return allOf(lines);
+  const taken = wanted.flatMap(({ id, pieces, left, emptiesStock: isLast = false }) => {
     const row = lines.find((line) => line.id === id.toLowerCase());
     const isSeen = row !== undefined && row.quantity - row.cancelled === left && pieces <= left;
     return isSeen ? [{ row, pieces, share: shareOf(row, row.cancelled, pieces), isLast }] : [];
   });
-  return taken.length === asked.length ? taken : null;
+  return taken.length === wanted.length ? taken : null;
 }
 
-function allOf({ id, quantity, cancelled }: LineRow): ShortLine[] {
-  const left = quantity - cancelled;
-  return left > 0 ? [{ id, pieces: left, left }] : [];
+/** What is left of each line. */
+export function allOf(lines: LineRow[]): Taken[] {
+  return lines.flatMap((row) => {
+    const pieces = row.quantity - row.cancelled;
+    return pieces > 0 ? [{ row, pieces, share: shareOf(row, row.cancelled, pieces), isLast: false }] : [];
+  });
 }

@@ -27,7 +27,13 @@ export function emptiesStock({ reason, lines }: Short): boolean {
   return isAsked;
 }
 
+/** Why pieces were cancelled: also because a parcel came back, or is too late. */
+export type CancelReason = ShortReason | 'undelivered' | 'late';
+
 export interface Canceller {
   actor: 'vendor' | 'operator';
   actorId: string;
 }
+
+/** Customers cancel parcels that are too late. */
+export type AnyCanceller = Canceller | { actor: 'customer'; actorId: string };

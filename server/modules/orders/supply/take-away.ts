@@ -13,7 +13,7 @@ import { returnPart } from '#server/modules/payments/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type LineRow, type Taken, writeCancellation } from './books.ts';
-import type { Canceller, Short } from './short.ts';
+import type { AnyCanceller, CancelReason, Short } from './short.ts';
 
 interface TakingAway {
   order: Awaited<ReturnType<typeof lockOrder>> & { id: string };
@@ -24,8 +24,8 @@ interface TakingAway {
   isEnd: boolean;
   /** Pieces that cannot be sold again. */
   lost: Pieces[];
-  short: Pick<Short, 'note'> & { reason: Short['reason'] | 'undelivered' };
-  by: Canceller;
+  short: Pick<Short, 'note'> & { reason: CancelReason };
+  by: AnyCanceller;
 }
 
 interface Pieces {
@@ -73,7 +73,7 @@ async function moveOn(
   if (isEnd) await endParcel(tx, parcel.id);
   if (statuses.every((status) => status === 'CANCELLED')) {
     // All of its money goes back.
-    const reason = short.reason === 'undelivered' ? 'undelivered' : 'unsupplied';
+    const reason = short.reason === 'undelivered' || short.reason === 'late' ? short.reason : 'unsupplied';
     await endLocked(tx, jobs, orderId, { actor: 'system', reason });
   } else {
     await returnPart(tx, jobs, orderId, amount);

@@ -45,7 +45,7 @@ export function factsOf({ vendorId }: VendorScope, days: MetricDays) {
       select coalesce(array_agg(distinct c.reason), '{}') as reasons,
         coalesce(sum(l.quantity) filter (where c.reason in (${notOnShelf})), 0)::int as missing
       from order_cancellations as c join order_cancellation_lines as l on l.cancellation_id = c.id
-      where c.order_id = f.order_id and c.fulfilment_id = f.id and c.reason not in ('customer_asked', 'undelivered')
+      where c.order_id = f.order_id and c.fulfilment_id = f.id and c.reason not in ('customer_asked', 'undelivered', 'late')
     ) as s
     cross join lateral (
       select coalesce(array_agg(distinct reason), '{}') as reasons

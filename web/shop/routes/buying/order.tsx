@@ -10,6 +10,7 @@ import { orderQuery } from '#web/shop/data/orders.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
 import { DoorTotals } from '#web/shop/features/orders/door-totals.tsx';
 import { InvoiceNote } from '#web/shop/features/orders/invoice-note.tsx';
+import { loadLateParcels } from '#web/shop/features/orders/late/words.ts';
 import { OrderActions } from '#web/shop/features/orders/order-actions.tsx';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
 import { Parcels } from '#web/shop/features/orders/parcels.tsx';
@@ -25,6 +26,14 @@ import type { Route } from './+types/order.ts';
 const OrderReturns = lazy(
   withReturnWords(async () => (await import('#web/shop/features/returns/order-returns.tsx')).OrderReturns),
 );
+
+const LateParcels = lazy(loadLateParcels);
+
+/** Something of it is under way, and the promised day is over. */
+const isLate = ({ status, estimatedDeliveryDate }: Order) =>
+  status !== 'DELIVERED' &&
+  status !== 'CANCELLED' &&
+  Date.now() > Date.parse(`${estimatedDeliveryDate}T23:59:59+03:00`);
 
 export const meta = pageMeta('order.myOrders');
 
@@ -70,6 +79,11 @@ function OrderDetail({ order }: { order: Order }) {
       <div className="grid gap-5 lg:grid-cols-[1fr_380px]">
         <div className="flex flex-col gap-5">
           {TRACKED.includes(order.status) && <Tracking order={order} />}
+          {isLate(order) && (
+            <Suspense>
+              <LateParcels order={order} />
+            </Suspense>
+          )}
           <Parcels order={order} />
           {order.items.some(({ returns }) => returns?.pieces !== undefined) && (
             <Suspense>
