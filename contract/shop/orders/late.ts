@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Id, IdParams, Money } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { Order } from '#contract/shop/orders.ts';
 
 const ofOrder = { access: 'customer', load: 'buying', params: IdParams, notFound: 'order_not_found' } as const;
 
@@ -33,7 +32,7 @@ export const cancelLate = endpoint({
   method: 'POST',
   path: '/orders/:id/late',
   summary:
-    'Cancel a parcel that is more than 15 days late, and get all of its money back. 409 `order_not_cancellable` with the first day `from` on which it may be, `return_changed` if the amount is not the one that was shown',
+    'Cancel a parcel that is more than 15 days late, and get all of its money back. Answers those that are left. 409 `order_not_cancellable` with the first day `from` on which it may be, `return_changed` if the amount is not the one that was shown',
   body: z.object({ parcelId: Id, expectedAmount: z.optional(Money) }),
-  response: Order,
+  response: Late,
 });

@@ -6,7 +6,7 @@ import { awaitsPayment } from '#server/modules/orders/payments.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type LineRow, listLines, type Taken } from './books.ts';
 import { emptyStock } from './empty-stock.ts';
-import { type Canceller, emptiesStock, type Short, type ShortLine } from './short.ts';
+import { type Canceller, emptiesStock, type Short } from './short.ts';
 import { piecesOf, takeAway } from './take-away.ts';
 
 export interface Cancelled {

@@ -10,7 +10,7 @@ import { orderQuery } from '#web/shop/data/orders.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
 import { DoorTotals } from '#web/shop/features/orders/door-totals.tsx';
 import { InvoiceNote } from '#web/shop/features/orders/invoice-note.tsx';
-import { loadLateParcels } from '#web/shop/features/orders/late/words.ts';
+import { withLateWords } from '#web/shop/features/orders/late/words.ts';
 import { OrderActions } from '#web/shop/features/orders/order-actions.tsx';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
 import { Parcels } from '#web/shop/features/orders/parcels.tsx';
@@ -27,7 +27,9 @@ const OrderReturns = lazy(
   withReturnWords(async () => (await import('#web/shop/features/returns/order-returns.tsx')).OrderReturns),
 );
 
-const LateParcels = lazy(loadLateParcels);
+const LateParcels = lazy(() =>
+  withLateWords(import('#web/shop/features/orders/late/late-parcels.tsx').then(({ LateParcels: part }) => part)),
+);
 
 /** Something of it is under way, and the promised day is over. */
 const isLate = ({ status, estimatedDeliveryDate }: Order) =>

@@ -6,10 +6,10 @@ const WORDS: LateWords = {
   en: async () => (await import('./words.en.ts')).late,
 };
 
-/** The note of late parcels, with its words. For `lazy`. */
-export async function loadLateParcels() {
-  const [{ LateParcels }] = await Promise.all([import('./late-parcels.tsx'), loadWords(WORDS)]);
-  return { default: LateParcels };
+/** Loads a part of the shop that speaks of late parcels, and at the same time its words. For `lazy`. */
+export async function withLateWords<Part>(load: Promise<Part>): Promise<{ default: Part }> {
+  const [part] = await Promise.all([load, loadWords(WORDS)]);
+  return { default: part };
 }
 
 /** Within parts that were loaded with the words. */
