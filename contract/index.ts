@@ -3,6 +3,7 @@ import * as consoleAccountChanges from './console/account-changes.ts';
 import * as consoleInvitations from './console/invitations.ts';
 import * as consoleSecondFactor from './console/second-factor.ts';
 import * as consoleSessions from './console/sessions.ts';
+import * as carrierHooks from './hooks/carriers.ts';
 import * as monitoring from './hooks/monitoring.ts';
 import * as paymentHooks from './hooks/payments.ts';
 import * as operatorApplications from './operator/applications.ts';
@@ -46,6 +47,7 @@ import * as sellerFeed from './seller/feed.ts';
 import * as sellerHome from './seller/home.ts';
 import * as sellerImports from './seller/imports.ts';
 import * as sellerOffers from './seller/offers.ts';
+import * as sellerLabels from './seller/orders/labels.ts';
 import * as sellerMetrics from './seller/orders/metrics.ts';
 import * as sellerParcelPapers from './seller/orders/papers.ts';
 import * as sellerParcels from './seller/orders/parcels.ts';
@@ -77,6 +79,7 @@ import * as checkout from './shop/checkout.ts';
 import * as contact from './shop/contact.ts';
 import * as customers from './shop/customers.ts';
 import * as late from './shop/orders/late.ts';
+import * as returnLabel from './shop/orders/return-label.ts';
 import * as returns from './shop/orders/returns.ts';
 import * as tracking from './shop/orders/tracking.ts';
 import * as orders from './shop/orders.ts';
@@ -107,6 +110,7 @@ const FILES = {
     personalData,
     returns,
     late,
+    returnLabel,
     tracking,
     reviews,
     search,
@@ -138,6 +142,7 @@ const FILES = {
     sellerParcels,
     sellerParcelPapers,
     sellerMetrics,
+    sellerLabels,
     sellerReturns,
     sellerSupply,
     sellerUndelivered,
@@ -185,7 +190,7 @@ const FILES = {
     operatorViews,
     operatorWords,
   },
-  hooks: { monitoring, paymentHooks },
+  hooks: { carrierHooks, monitoring, paymentHooks },
 };
 
 export type Area = keyof typeof FILES;

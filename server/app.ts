@@ -26,7 +26,7 @@ import { openApi } from './http/open-api.ts';
 import { acceptEmptyBodies, refuseControlCharacters } from './http/request-checks.ts';
 import { answerRequestIds, requestId } from './http/request-id.ts';
 import { type App, serializerCompiler } from './http/route.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { keepNothing, securityHeaders } from './http/security-headers.ts';
 import { authRoutes } from './modules/accounts/login/shop.routes.ts';
 import { customerRoutes } from './modules/accounts/profile/customers.shop.routes.ts';
 import { accountRoutes } from './modules/accounts/profile/shop.routes.ts';
@@ -56,6 +56,7 @@ import { sellerFeedRoutes } from './modules/feed/seller.routes.ts';
 import { operatorFindRoutes } from './modules/find/operator.routes.ts';
 import { sellerImportRoutes } from './modules/imports/seller.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
+import { labelRoutes } from './modules/labels/console.routes.ts';
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
 import { sellerTeamRoutes } from './modules/members/seller.routes.ts';
@@ -212,10 +213,7 @@ export async function buildApp({
       recogniseDevices(api, secret, isHttps);
       api.addHook('onRequest', identifyCaller(deps.db, deps.tokens, config.consoleSecondFactor === 'required'));
       limitPrograms(api, deps.limits);
-      api.addHook('onRequest', (_, reply, done) => {
-        reply.header('cache-control', 'no-store');
-        done();
-      });
+      api.addHook('onRequest', keepNothing);
       api.addHook('preValidation', refuseControlCharacters);
       await api.register(multipart);
       await openApi(api);
@@ -248,6 +246,7 @@ async function registerShop(api: App, deps: ShopDeps): Promise<void> {
   await api.register(returnRoutes, deps);
   await api.register(paymentRoutes, deps);
   await api.register(paymentHookRoutes, deps);
+  await api.register(labelRoutes, deps);
   await api.register(contactRoutes, deps);
   await api.register(invoiceRoutes, deps);
 }

@@ -1,10 +1,12 @@
 import { endUnanswered, removeStalePapers } from '#server/modules/applications/public.ts';
 import { closeAuditDays } from '#server/modules/audit/public.ts';
 import { bringIntoForce } from '#server/modules/bank-accounts/public.ts';
+import { openCarrier } from '#server/modules/carriers/public.ts';
 import { writeCategoryWords } from '#server/modules/categories/public.ts';
 import { numberEvents } from '#server/modules/feed/public.ts';
 import { advanceImports, makeExportFile, removeStaleImports, type Tables } from '#server/modules/imports/public.ts';
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
+import { sweepLabels } from '#server/modules/labels/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
 import { settleAllStruckPrices, tellOfLowStock } from '#server/modules/offers/public.ts';
@@ -73,6 +75,7 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
       const shown = await keepDeadlines({ db, jobs }, new Date());
       if (shown.length > 0) changes.announce(shown);
     },
+    labels: () => sweepLabels({ db, jobs, carrier: openCarrier(config, db) }),
     suspensions: async () => {
       if ((await liftEnded({ db, jobs })) > 0) changes.announce();
     },

@@ -127,6 +127,8 @@ export const AUDIT_ACTIONS = [
   'parcels.pieces_cancelled',
   'parcels.delivery_failed',
   'parcels.came_back',
+  'parcels.labelled',
+  'parcels.label_voided',
   'return.approved',
   'return.declined',
   'return.received',

@@ -133,6 +133,7 @@ export const CONSOLE_ERRORS = {
   export_not_ready: [409, 'This file is not there yet, or no longer'],
   sale_begun: [409, 'This sale has begun. You can stop it, or copy it.'],
   sale_over: [409, 'This sale is over already'],
+  no_labels: [409, 'None of these parcels has a label to print'],
   nothing_to_pack: [409, 'None of these parcels is to be packed any more'],
   not_undoable: [409, 'This change cannot be undone any more'],
   category_changed: [409, 'Somebody else has changed the categories. Please look at them again.'],

@@ -1,5 +1,6 @@
 import { openPictures } from '#server/modules/media/public.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup.ts';
+import { carrierCommand } from './carrier.ts';
 import type { Command } from './command.ts';
 import { commissionCommand } from './commission.ts';
 import { customerCommand } from './customer.ts';
@@ -45,6 +46,7 @@ export const COMMANDS: Command[] = [
   orderCommand,
   paymentsCommand,
   transferCommand,
+  carrierCommand,
   invoiceCommand,
   reindexCommand,
   searchCommand,

@@ -185,6 +185,16 @@ export interface Batches {
   vendor_id: string;
 }
 
+export interface CarrierEvents {
+  carrier: string;
+  event_id: string;
+  happened_at: Timestamp;
+  kind: string;
+  label_id: string;
+  outcome: string;
+  received_at: Generated<Timestamp>;
+}
+
 export interface CartItems {
   cart_id: string;
   created_at: Generated<Timestamp>;
@@ -287,6 +297,16 @@ export interface Customers {
   language: Generated<'ar' | 'en'>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface DemoCarrier {
+  collect: Generated<number>;
+  events: Generated<Json>;
+  failed_attempts: Generated<number>;
+  key: string;
+  made_at: Generated<Timestamp>;
+  state: Generated<string>;
+  tracking_number: string;
 }
 
 export interface Documents {
@@ -503,6 +523,25 @@ export interface Invoices {
   tax: number;
   tax_point: string | null;
   total: number;
+}
+
+export interface Labels {
+  attempt: number;
+  came_back_at: Timestamp | null;
+  carrier: string;
+  carrier_name: string;
+  collect: Generated<number>;
+  created_at: Generated<Timestamp>;
+  fulfilment_id: string;
+  id: string;
+  key: string;
+  next_try_at: Timestamp | null;
+  problem: string | null;
+  return_id: string | null;
+  state: Generated<string>;
+  tracking_number: string | null;
+  tries: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface LowStockMails {
@@ -1420,6 +1459,7 @@ export interface DB {
   bank_accounts: BankAccounts;
   bank_receipts: BankReceipts;
   batches: Batches;
+  carrier_events: CarrierEvents;
   cart_items: CartItems;
   carts: Carts;
   categories: Categories;
@@ -1429,6 +1469,7 @@ export interface DB {
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
   customers: Customers;
+  demo_carrier: DemoCarrier;
   documents: Documents;
   email_links: EmailLinks;
   exports: Exports;
@@ -1445,6 +1486,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoice_files: InvoiceFiles;
   invoices: Invoices;
+  labels: Labels;
   low_stock_mails: LowStockMails;
   market_days: MarketDays;
   media: Media;

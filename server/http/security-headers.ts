@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The source of each inline script that carries the nonce. */
 function ownScripts(html: string, nonce: string): string[] {
@@ -115,3 +116,9 @@ export const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'cross-origin-embedder-policy',
 ];
+
+/** Answers of the API may not be kept, unless a route says otherwise. */
+export function keepNothing(_: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.header('cache-control', 'no-store');
+  done();
+}

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { toHalalas } from '#server/kernel/money.ts';
-import { gatewayOf, gatewayOptions, gatewayProblems, providerOf } from './gateway-options.ts';
+import {
+  carrierOf,
+  carrierOptions,
+  carrierProblems,
+  gatewayOf,
+  gatewayOptions,
+  gatewayProblems,
+  providerOf,
+} from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
 import { isIban, METHOD_IDS, type Payments, paymentsOf } from './payments.ts';
 
@@ -83,6 +91,7 @@ const Options = z.object({
   REFUND_ALONE_MAX_SUPPORT: z.coerce.number().min(0).max(1_000_000).default(500),
   REFUND_DAY_MAX: z.coerce.number().min(0).max(10_000_000).default(5_000),
   ...gatewayOptions,
+  ...carrierOptions,
   AUTH_SECRET: z.string().min(32).optional(),
   OPERATOR_TOKEN: z.string().min(32).optional(),
 });
@@ -93,7 +102,8 @@ const withGateway = Options.superRefine((env, context) => {
     demoData: demoDataOf(env),
     publicUrl: env.PUBLIC_URL,
   };
-  for (const [option, message] of gatewayProblems(env, surroundings))
+  const carrier = carrierProblems(env, { isForTests: env.NODE_ENV === 'test', demoData: surroundings.demoData });
+  for (const [option, message] of [...gatewayProblems(env, surroundings), ...carrier])
     context.addIssue({ code: 'custom', path: [option], message });
 });
 
@@ -195,6 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
       ),
     ),
     gateway: gatewayOf(env, provider),
+    carrier: carrierOf(env, demoData),
     refunds: refundsOf(env),
     /** The file by which Apple Pay recognises the shop's host. */
     applePayAssociation: env.APPLE_PAY_ASSOCIATION ?? null,

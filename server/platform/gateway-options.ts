@@ -103,3 +103,32 @@ const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 function isPublic(url: string | undefined): boolean {
   return url !== undefined && !LOOPBACK.test(new URL(url).hostname);
 }
+
+/** The options of the carrier, described in `.env.example`. */
+export const carrierOptions = {
+  CARRIER: z.enum(['manual', 'demo']).optional(),
+  CARRIER_WEBHOOK_SECRET: secrets.optional(),
+};
+
+const CarrierOptions = z.object(carrierOptions);
+type GivenCarrier = z.infer<typeof CarrierOptions>;
+
+export interface CarrierConfig {
+  provider: 'manual' | 'demo';
+  /** Two while the secret is being changed; none: the demo carrier has its own. */
+  webhookSecrets: string[];
+}
+
+/** A shop with demo data has the demo carrier unless it says otherwise. */
+export function carrierOf({ CARRIER, CARRIER_WEBHOOK_SECRET }: GivenCarrier, demoData: boolean): CarrierConfig {
+  return { provider: CARRIER ?? (demoData ? 'demo' : 'manual'), webhookSecrets: CARRIER_WEBHOOK_SECRET ?? [] };
+}
+
+/** The demo carrier carries nothing: a shop that sells must not use it by mistake. */
+export function carrierProblems(
+  { CARRIER }: GivenCarrier,
+  { isForTests, demoData }: { isForTests: boolean; demoData: boolean },
+) {
+  const isWrong = CARRIER === 'demo' && !demoData && !isForTests;
+  return isWrong ? [['CARRIER', 'the demo carrier carries nothing: demo needs a shop with demo data'] as const] : [];
+}

@@ -25,6 +25,8 @@ export interface JobPayloads {
   unpaid: Record<string, never>;
   /** Every ten minutes: goes on with returns where nobody has acted in time. */
   returns: Record<string, never>;
+  /** Every minute: goes on with labels that carriers have not answered for, and looks where parcels are. */
+  labels: Record<string, never>;
   /** Every minute: looks at payments of which no webhook may have told. */
   payment_sweep: Record<string, never>;
   /** Every hour over two days, at night over two weeks: compares payments with the gateway's. */
@@ -112,6 +114,7 @@ const QUEUES = {
   refund: { ...PATIENT, expireInSeconds: 2 * MINUTE },
   unpaid: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE },
   returns: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE },
+  labels: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
   payment_sweep: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE },
   reconcile: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   stock_alerts: { ...PATIENT, expireInSeconds: 10 * MINUTE },
@@ -146,6 +149,7 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
   unpaid: EVERY_MINUTE,
   import: EVERY_MINUTE,
   returns: '*/10 * * * *',
+  labels: EVERY_MINUTE,
   payment_sweep: EVERY_MINUTE,
   reconcile: '47 * * * *',
   stock_alerts: '7 * * * *',

@@ -11,6 +11,7 @@ import {
   text,
 } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { Label } from '#contract/shared/orders/labels.ts';
 import {
   MOST_PARCELS,
   PARCEL_OUTCOMES,
@@ -64,6 +65,8 @@ const parcelFields = {
   total: Money,
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
+  /** The last label that its carrier made for it; null if none was asked for. */
+  label: z.nullable(Label),
 };
 
 const ParcelRow = z.object({

@@ -94,6 +94,8 @@ export const logWords = {
   'log.actions.parcels.pieces_cancelled': 'إلغاء قطع من شحنة',
   'log.actions.parcels.delivery_failed': 'تعذّر توصيل شحنة',
   'log.actions.parcels.came_back': 'رجوع شحنة',
+  'log.actions.parcels.labelled': 'إصدار ملصقات شحن',
+  'log.actions.parcels.label_voided': 'إلغاء ملصق شحن',
   'log.actions.return.approved': 'قبول طلب إرجاع',
   'log.actions.return.declined': 'رفض طلب إرجاع',
   'log.actions.return.received': 'استلام منتجات مُرجعة',

@@ -96,6 +96,8 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.parcels.pieces_cancelled': 'Pieces of a parcel cancelled',
   'log.actions.parcels.delivery_failed': 'Failed delivery recorded',
   'log.actions.parcels.came_back': 'Parcel came back',
+  'log.actions.parcels.labelled': 'Labels made',
+  'log.actions.parcels.label_voided': 'Label cancelled',
   'log.actions.return.approved': 'Return approved',
   'log.actions.return.declined': 'Return declined',
   'log.actions.return.received': 'Returned goods received',

@@ -99,6 +99,8 @@ export const RULES = {
   paymentRefresh: { client: per(2)(1), isLocal: true },
   /** By gateway. Each is one inserted row. */
   paymentWebhook: { client: per(1)(200), isLocal: true },
+  /** By carrier. */
+  carrierWebhook: { client: per(1)(200), isLocal: true },
   /** Invitations to a team, by vendor; to the operator's, by who sends them. */
   invitation: { client: perHour(INVITATIONS.perHour) },
   /** Reading or accepting what a mailed link says. */

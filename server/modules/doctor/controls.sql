@@ -697,3 +697,34 @@ insert into imports (id, vendor_id, kind, file_name, moved_at)
 
 -- ratings-count-what-is-shown finds an offer that counts a review which nobody sees: readers see 0
 update product_vendors set total_reviews = 1, avg_rating = 5 where total_reviews = 0;
+
+-- parcels-have-one-label finds a parcel with two: has 2 labels that may be on its box
+insert into labels (id, fulfilment_id, attempt, carrier, carrier_name, key, state, tracking_number, next_try_at)
+  select gen_random_uuid(), f.id, n, 'demo', 'Demo', f.id || ':' || n, 'READY', 'X' || n, now()
+  from (select id from fulfilments where status = 'DELIVERED' limit 1) as f, generate_series(1, 2) as n;
+
+-- parcels-have-one-label finds a return with two: labels that may be on its box
+insert into labels (id, fulfilment_id, return_id, attempt, carrier, carrier_name, key, state, tracking_number, next_try_at)
+  select gen_random_uuid(), r.fulfilment_id, r.id, n, 'demo', 'Demo', 'back:' || n, 'READY', 'Y' || n, now()
+  from (select id, fulfilment_id from returns limit 1) as r, generate_series(1, 2) as n;
+
+-- parcels-have-one-label finds a number on two: number X of demo is on 2 labels
+insert into labels (id, fulfilment_id, attempt, carrier, carrier_name, key, state, tracking_number, next_try_at)
+  select gen_random_uuid(), f.id, n, 'demo', 'Demo', f.id || ':' || n, 'VOID', 'X', null
+  from (select id from fulfilments where status = 'DELIVERED' limit 1) as f, generate_series(1, 2) as n;
+
+-- parcels-go-with-their-labels finds a parcel that went another way: its label 1 says X9
+insert into labels (id, fulfilment_id, attempt, carrier, carrier_name, key, state, tracking_number, next_try_at)
+  select gen_random_uuid(), id, 1, 'demo', 'Demo', 'a', 'USED', 'X9', null from fulfilments where status = 'DELIVERED' limit 1;
+
+-- parcels-go-with-their-labels finds a label that was not used: is DELIVERED, its label 1 is still READY
+insert into labels (id, fulfilment_id, attempt, carrier, carrier_name, key, state, tracking_number, next_try_at)
+  select gen_random_uuid(), id, 1, 'demo', 'Demo', 'a', 'READY', 'X9', now() from fulfilments where status = 'DELIVERED' limit 1;
+
+-- parcels-go-with-their-labels finds the label of a cancelled parcel: is CANCELLED, its label 1 is still READY
+insert into labels (id, fulfilment_id, attempt, carrier, carrier_name, key, state, tracking_number, next_try_at)
+  select gen_random_uuid(), id, 1, 'demo', 'Demo', 'a', 'READY', 'X9', now() from fulfilments where status = 'CANCELLED' limit 1;
+
+-- labels-are-asked-for finds one that nobody asks for: is REQUESTED since
+insert into labels (id, fulfilment_id, attempt, carrier, carrier_name, key, state, tracking_number, next_try_at)
+  select gen_random_uuid(), id, 1, 'demo', 'Demo', 'a', 'REQUESTED', null, null from fulfilments limit 1;

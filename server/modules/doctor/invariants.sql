@@ -952,3 +952,29 @@ cross join lateral (
   select count(*) as total from reviews as r join product_vendors as o on o.id = r.product_vendor_id
   where o.vendor_id = v.id and r.status = 'PUBLISHED') as r
 where v.total_reviews <> r.total;
+
+-- check parcels-have-one-label: A parcel has one label at most that may be on its box, and no two labels have the same number
+select format('parcel %s has %s labels that may be on its box', fulfilment_id, count(*))
+from labels where return_id is null and state in ('REQUESTED', 'READY', 'USED', 'VOIDING')
+group by fulfilment_id having count(*) > 1
+union all
+select format('return %s has %s labels that may be on its box', return_id, count(*))
+from labels where return_id is not null and state in ('REQUESTED', 'READY', 'USED', 'VOIDING')
+group by return_id having count(*) > 1
+union all
+select format('number %s of %s is on %s labels', tracking_number, carrier, count(*))
+from labels where tracking_number is not null group by carrier, tracking_number having count(*) > 1;
+
+-- check parcels-go-with-their-labels: A parcel that was handed over with a label has its carrier and number; a label that was not used is not on a parcel that has left
+select format('parcel %s went with %s, its label %s says %s', f.id, coalesce(f.tracking_number, 'no number'), l.attempt, l.tracking_number)
+from labels as l join fulfilments as f on f.id = l.fulfilment_id
+where l.return_id is null and l.state = 'USED' and (f.tracking_number, f.carrier) is distinct from (l.tracking_number, l.carrier_name)
+union all
+select format('parcel %s is %s, its label %s is still %s', f.id, f.status, l.attempt, l.state)
+from labels as l join fulfilments as f on f.id = l.fulfilment_id
+where l.return_id is null and l.state in ('REQUESTED', 'READY') and f.status in ('SHIPPED', 'DELIVERED', 'CANCELLED');
+
+-- check labels-are-asked-for: Whatever is open with a carrier has a time at which it is asked again
+select format('label %s of parcel %s is %s since %s, and nobody asks its carrier', l.attempt, l.fulfilment_id, l.state,
+  to_char(l.updated_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD HH24:MI'))
+from labels as l where l.state in ('REQUESTED', 'VOIDING') and l.next_try_at is null;

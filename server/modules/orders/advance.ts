@@ -24,12 +24,16 @@ export interface Advanced {
   orderStatus: OrderStatus;
 }
 
-type Moving = Pick<Deps, 'db' | 'jobs'>;
+interface Moving {
+  db: Deps['db'];
+  jobs: Pick<Jobs, 'send'>;
+}
 
 /** Who moves a parcel, for the order's events. */
 export interface Mover {
-  actor: 'operator' | 'vendor';
-  /** The account of the vendor's member; the command line has none. */
+  /** `system`: the carrier has reported it. */
+  actor: 'operator' | 'vendor' | 'system';
+  /** The account of the vendor's member; the command line and the carrier have none. */
   actorId?: string;
 }
 

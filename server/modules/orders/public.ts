@@ -1,3 +1,15 @@
+export type {
+  /** What became of it. */
+  CarriedOutcome,
+} from './carried/move-carried.ts';
+export {
+  /** Moves a parcel by what its carrier says of it, in whatever order that comes. */
+  moveCarriedParcel,
+} from './carried/move-carried.ts';
+export {
+  /** What the courier collects for a parcel that is paid in cash. */
+  amountToCollect,
+} from './cash/amounts.ts';
 export {
   /** Records what was collected for a cash parcel after all. */
   correctCash,
@@ -65,6 +77,10 @@ export {
 export {
   /** Whether the vendors wait for the money of an order (o), in SQL. */
   AWAITS_PAYMENT,
+  /** Whether the vendors wait for the money of an order. */
+  awaitsPayment,
+  /** Whether an order is paid at the door. */
+  isCollectedAtDoor,
   /** Orders that the operator collects money for: cards, wallets and transfers that are not paid yet. */
   listAwaitingPayment,
 } from './payments.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import type { Label } from '#contract/shared/orders/labels.ts';
 import type { ReturnRule } from '#contract/shared/orders/returns.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
@@ -31,6 +32,13 @@ export interface LineRow {
   returnRule: ReturnRule;
 }
 
+/** The last label of a parcel, with the time as JSON writes it. */
+interface LabelOfParcel extends Omit<Label, 'carrier' | 'isOutdated'> {
+  carrierName: string;
+  /** Halalas that its carrier was told to collect. */
+  collect: number;
+}
+
 /** Amounts in halalas. */
 export interface ParcelRow {
   id: string;
@@ -59,6 +67,7 @@ export interface ParcelRow {
   notes: string | null;
   carrier: string | null;
   trackingNumber: string | null;
+  label: LabelOfParcel | null;
   collectAmount: number | null;
   collected: number | null;
   shipping: number;
@@ -78,7 +87,7 @@ export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readon
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       o.prices_include_vat as "pricesIncludeVat", o.shipping_address as address, o.notes, f.carrier,
       f.tracking_number as "trackingNumber", f.collect_amount as "collectAmount", f.collected,
-      coalesce(f.shipping, 0) as shipping, coalesce(f.cod_fee, 0) as "codFee", l.lines
+      coalesce(f.shipping, 0) as shipping, coalesce(f.cod_fee, 0) as "codFee", l.lines, s.label
     from unnest(${ids}::uuid[]) with ordinality as w(id, place)
     join fulfilments as f on f.id = w.id and f.vendor_id = ${vendorId}
     join orders as o on o.id = f.order_id
@@ -91,6 +100,11 @@ export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readon
         'returnRule', i.return_rule) order by i.position) as lines
       from order_items as i where i.fulfilment_id = f.id
     ) as l
+    left join lateral (
+      select jsonb_build_object('attempt', attempt, 'state', state, 'carrierName', carrier_name, 'trackingNumber', tracking_number,
+        'problem', problem, 'cameBackAt', came_back_at, 'collect', collect) as label
+      from labels where fulfilment_id = f.id and return_id is null order by attempt desc limit 1
+    ) as s on true
     order by w.place`.execute(db);
   return rows;
 }

@@ -29,6 +29,13 @@ function cashOf(row: ParcelRow): number | null {
   return row.collectAmount ?? amountsOf(row).total;
 }
 
+function labelOf(row: ParcelRow): Shown['label'] {
+  if (row.label === null) return null;
+  const { carrierName: carrier, collect, cameBackAt, ...label } = row.label;
+  const isOutdated = label.state === 'READY' && collect !== (cashOf(row) ?? 0);
+  return { ...label, carrier, isOutdated, cameBackAt: cameBackAt && new Date(cameBackAt).toISOString() };
+}
+
 function fieldsOf(row: ParcelRow) {
   const { id, orderNumber, status, isReleased, isRefused, isExpress, carrier, trackingNumber } = row;
   const { shipBy, daysLeft, dueOn } = row;
@@ -36,6 +43,7 @@ function fieldsOf(row: ParcelRow) {
     ...{ id, orderNumber, status, isReleased, isRefused, isExpress, carrier, trackingNumber },
     ...{ shipBy, daysLeft, dueOn },
     failure: toFailure(row),
+    label: labelOf(row),
     placedAt: row.placedAt.toISOString(),
     city: row.address.city,
     cash: toRiyalsOrNull(cashOf(row)),

@@ -11,6 +11,7 @@ import { personalData as checkout } from '#server/modules/checkout/public.ts';
 import { personalData as contact } from '#server/modules/contact/public.ts';
 import { personalData as imports } from '#server/modules/imports/public.ts';
 import { personalData as invoices } from '#server/modules/invoices/public.ts';
+import { personalData as labels } from '#server/modules/labels/public.ts';
 import { personalData as mail } from '#server/modules/mail/public.ts';
 import { personalData as media } from '#server/modules/media/public.ts';
 import { personalData as members } from '#server/modules/members/public.ts';
@@ -53,6 +54,7 @@ export const REGISTER: PersonalData[] = [
   cart,
   orders,
   returns,
+  labels,
   refunds,
   invoices,
   checkout,

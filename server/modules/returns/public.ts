@@ -16,3 +16,7 @@ export {
   /** Removes pictures that have served their purpose. */
   removeStalePhotos,
 } from './photos.ts';
+export {
+  /** The goods of a return are on their way with the carrier that gave its label. */
+  sendByCarrier,
+} from './step-back.ts';

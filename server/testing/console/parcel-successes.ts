@@ -56,6 +56,16 @@ export function parcelSuccesses(
       const parcels = [{ id, carrier: 'Sahm Courier', trackingNumber: 'SM-1' }];
       return { by: owner, body: { parcels }, entry: entry('parcels.shipped', number) };
     },
+    makeLabels: async () => {
+      const { id, number } = await make('CONFIRMED');
+      return { by: owner, body: { ids: [id] }, entry: entry('parcels.labelled', number) };
+    },
+    voidLabel: async () => {
+      const { id, number } = await make('CONFIRMED');
+      const sent = { token: owner.token, headers: { [VENDOR_HEADER]: vendorId }, body: { ids: [id] } };
+      await shop.call('POST', '/seller/orders/labels', sent);
+      return { by: owner, params: { id }, body: { attempt: 1 }, entry: entry('parcels.label_voided', number) };
+    },
     cancelPieces: async () => {
       const { id, number, line } = await make('CONFIRMED');
       const body = { reason: 'damaged', note: 'Torn', lines: [{ id: line, pieces: 1, left: 1 }] };

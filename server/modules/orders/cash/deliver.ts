@@ -38,7 +38,7 @@ export async function deliverInCash(
 /** As `deliverInCash`, for a parcel of a locked order that is on its way and whose cash is still to be collected. */
 export async function deliverLockedInCash(
   tx: Tx,
-  jobs: Deps['jobs'],
+  jobs: Pick<Deps['jobs'], 'send'>,
   parcel: FulfilmentRow & { orderId: string },
   collected: number,
   by: Mover,

@@ -3,10 +3,10 @@ import { type AfterFailure, type FailureReason, MOST_ATTEMPTS } from '#contract/
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import type { Mover } from '#server/modules/orders/advance.ts';
 import { refuseLocked } from '#server/modules/orders/cash/refuse.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
 import { isCollectedAtDoor } from '#server/modules/orders/payments.ts';
-import type { Canceller } from '#server/modules/orders/supply/short.ts';
 import { type FailureOutcome, lockParcel, type ParcelKey } from './locked-parcel.ts';
 
 export interface FailedAttempt {
@@ -23,10 +23,10 @@ export interface FailedAttempt {
  */
 export async function failDelivery(
   tx: Tx,
-  jobs: Deps['jobs'],
+  jobs: Pick<Deps['jobs'], 'send'>,
   key: ParcelKey,
   { attempt, reason, next }: FailedAttempt,
-  by: Canceller,
+  by: Mover,
 ): Promise<FailureOutcome> {
   if (next === 'again' && attempt === MOST_ATTEMPTS)
     throw new AppError('validation_failed', { fields: { next: 'invalid' } });

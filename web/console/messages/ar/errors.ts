@@ -27,6 +27,7 @@ export const errors = {
   'error.export_not_ready': 'هذا الملف غير جاهز بعد، أو انتهت مدته',
   'error.sale_begun': 'بدأ هذا التخفيض. يمكنك إيقافه أو نسخه.',
   'error.sale_over': 'انتهى هذا التخفيض من قبل',
+  'error.no_labels': 'لا يوجد لأي من هذه الشحنات ملصق للطباعة',
   'error.nothing_to_pack': 'لم يعد بين هذه الشحنات ما يحتاج إلى تجهيز',
   'error.not_undoable': 'لم يعد بالإمكان التراجع عن هذا التغيير',
   'error.already_suspended': 'هذا المتجر موقوف بالفعل',

@@ -31,6 +31,7 @@ export const errors: Translation<typeof arabic> = {
   'error.export_not_ready': 'This file is not there yet, or no longer',
   'error.sale_begun': 'This sale has begun. You can stop it, or copy it.',
   'error.sale_over': 'This sale is over already',
+  'error.no_labels': 'None of these parcels has a label to print',
   'error.nothing_to_pack': 'None of these parcels is to be packed any more',
   'error.not_undoable': 'This change cannot be undone any more',
   'error.already_suspended': 'This vendor is suspended already',
