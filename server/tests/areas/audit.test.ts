@@ -37,7 +37,7 @@ import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { webhookSuccesses } from '#server/testing/webhooks/webhooks.ts';
 
 // Every call of an area that changes something writes one entry of the audit log, in the transaction of the change.
-const paying = await startPayingShop();
+const paying = await startPayingShop({}, { CARRIER: 'demo' });
 const { shop } = paying;
 const { app, db } = shop;
 const vendorId = await makeVendor(db);
