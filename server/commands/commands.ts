@@ -9,6 +9,7 @@ import { invoiceCommand } from './invoice.ts';
 import { operatorCommand } from './operator.ts';
 import { orderCommand } from './order.ts';
 import { paymentsCommand } from './payments.ts';
+import { returnCommand } from './return.ts';
 import { reindexCommand, searchCommand } from './search.ts';
 import { transferCommand } from './transfer.ts';
 import { vendorCommand } from './vendor.ts';
@@ -47,6 +48,7 @@ export const COMMANDS: Command[] = [
   paymentsCommand,
   transferCommand,
   carrierCommand,
+  returnCommand,
   invoiceCommand,
   reindexCommand,
   searchCommand,

@@ -178,7 +178,11 @@ function refuseLastAdmin(team: OperatorTeam, userId: string): void {
  * Members of a vendor's team may work for the operator too. Somebody else decides about their vendor. Throws `own_vendor`; the
  * caller holds the vendor's lock, so that nobody joins its team meanwhile.
  */
-export async function refuseOwnVendor(tx: Tx, { userId }: OperatorScope, vendorId: string): Promise<void> {
+export async function refuseOwnVendor(
+  tx: Tx,
+  { userId }: Pick<OperatorScope, 'userId'>,
+  vendorId: string,
+): Promise<void> {
   const member = await tx
     .selectFrom('vendor_members')
     .where('vendor_id', '=', vendorId)

@@ -10,7 +10,7 @@ export interface Short {
   lines: ShortLine[] | 'all';
 }
 
-export interface ShortLine {
+interface ShortLine {
   id: string;
   pieces: number;
   /** What the caller has seen of the line, so that a call that comes twice takes nothing away twice. */

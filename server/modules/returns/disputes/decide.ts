@@ -23,7 +23,7 @@ type Deciding = Pick<Deps, 'db' | 'jobs'>;
  */
 export function decide(
   { db, jobs }: Deciding,
-  operator: OperatorScope,
+  operator: Pick<OperatorScope, 'userId' | 'actor'>,
   id: string,
   decision: DecideReturn,
 ): Promise<Answered> {
@@ -58,7 +58,7 @@ export function decide(
 async function end(
   tx: Tx,
   jobs: Deciding['jobs'],
-  { userId }: OperatorScope,
+  { userId }: Pick<OperatorScope, 'userId'>,
   locked: LockedReturn,
   decision: DecideReturn,
 ): Promise<Answered> {
