@@ -6,10 +6,6 @@ export {
   /** Moves the demo carrier's parcels one step on. */
   tickDemoCarrier,
 } from './demo/tick.ts';
-export {
-  /** A typed text is one of the demo carrier's numbers. */
-  isTrackingNumber,
-} from './demo/tracking-number.ts';
 export type {
   /** Something that a carrier reports. */
   CarrierEvent,

@@ -12,7 +12,15 @@ afterEach(cleanup);
 
 test('a tracking number that is too long stays whole and is refused in words, with the focus on it', async () => {
   const onSend = vi.fn();
-  show(<HandoverDialog parcels={new Map([['p', 'DQ-1']])} isBusy={false} onSend={onSend} onClose={vi.fn()} />);
+  show(
+    <HandoverDialog
+      parcels={new Map([['p', 'DQ-1']])}
+      labels={new Map()}
+      isBusy={false}
+      onSend={onSend}
+      onClose={vi.fn()}
+    />,
+  );
   const [carrier, number] = [screen.getByLabelText('Carrier'), screen.getByLabelText<HTMLInputElement>(/^Tracking/)];
   fireEvent.change(carrier, { target: { value: 'Sahm' } });
   fireEvent.change(number, { target: { value: '1'.repeat(61) } });

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { ParcelRow } from '#contract/seller/orders/parcels.ts';
 import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
@@ -13,10 +14,20 @@ const isFine = (text: string) => text !== '' && text.length <= LONGEST;
 interface HandoverDialogProps {
   /** Parcels by id, with their order numbers; empty while the dialog is closed. */
   parcels: ReadonlyMap<string, string>;
+  /** Carriers and numbers of those that have a label, by id: they go with these. */
+  labels: ReadonlyMap<string, Omit<Handover, 'id'>>;
   isBusy: boolean;
   onSend: (parcels: Handover[]) => void;
   onClose: () => void;
 }
+
+/** The carriers and numbers that the labels of parcels give them. */
+export const labelsOf = (parcels: readonly Pick<ParcelRow, 'id' | 'label'>[]): HandoverDialogProps['labels'] =>
+  new Map(
+    parcels.flatMap(({ id, label }) =>
+      label?.state === 'READY' ? [[id, { carrier: label.carrier, trackingNumber: label.trackingNumber }] as const] : [],
+    ),
+  );
 
 /** Who carries each parcel, and under which number. */
 export function HandoverDialog({ parcels, ...rest }: HandoverDialogProps) {
@@ -33,14 +44,15 @@ interface Typed {
   number: string;
 }
 
-function HandoverForm({ parcels, isBusy, onSend, onClose }: HandoverDialogProps) {
+function HandoverForm({ parcels, labels, isBusy, onSend, onClose }: HandoverDialogProps) {
   const { t } = useI18n();
   const [isOwn, setOwn] = useState(false);
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const tooLong = useTooLong();
-  const ids = [...parcels.keys()];
+  const labelled = [...parcels].filter(([id]) => labels.has(id));
+  const ids = [...parcels.keys()].filter((id) => !labels.has(id));
   const of = (id: string): Typed => typed.get(id) ?? { carrier: '', number: '' };
   // One carrier often comes for all: a parcel goes with the one before it until another is typed.
   const carrierOf = (index: number): string => {
@@ -57,15 +69,35 @@ function HandoverForm({ parcels, isBusy, onSend, onClose }: HandoverDialogProps)
       carrier: carrierOf(index).trim(),
       trackingNumber: of(id).number.trim(),
     }));
-    if (isOwn) onSend(ids.map((id) => ({ id, carrier: null, trackingNumber: null })));
-    else if (all.every(({ carrier, trackingNumber }) => isFine(carrier) && isFine(trackingNumber))) onSend(all);
+    const ready = labelled.map(([id]) => ({ id, carrier: null, trackingNumber: null, ...labels.get(id) }));
+    if (isOwn) onSend([...ready, ...ids.map((id) => ({ id, carrier: null, trackingNumber: null }))]);
+    else if (all.every(({ carrier, trackingNumber }) => isFine(carrier) && isFine(trackingNumber)))
+      onSend([...ready, ...all]);
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   const errorOf = (text: string) => (isTried && text.trim() === '' ? t('val.required') : tooLong(text, LONGEST));
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Checkbox label={t('parcels.ownDelivery')} checked={isOwn} onChange={(event) => setOwn(event.target.checked)} />
-      {isOwn ? (
+      {labelled.length > 0 && (
+        <div>
+          <ul>
+            {labelled.map(([id, orderNumber]) => (
+              <li key={id}>
+                <bdi dir="ltr" className="font-semibold">
+                  {orderNumber}
+                </bdi>
+                {': '}
+                <bdi>{labels.get(id)?.carrier}</bdi> <bdi dir="ltr">{labels.get(id)?.trackingNumber}</bdi>
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm text-cocoa-2">{t('parcels.goesWithLabel')}</p>
+        </div>
+      )}
+      {ids.length > 0 && (
+        <Checkbox label={t('parcels.ownDelivery')} checked={isOwn} onChange={(event) => setOwn(event.target.checked)} />
+      )}
+      {ids.length > 0 && isOwn ? (
         <p className="text-cocoa-2">{t('parcels.ownDeliveryText')}</p>
       ) : (
         <ul className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { DataTable } from '#web/console/parts/list/table/data-table.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { columnsOf, RowDetail } from './cells.tsx';
-import { HandoverDialog } from './handover-dialog.tsx';
+import { HandoverDialog, labelsOf } from './handover-dialog.tsx';
 import { MOVE_OF, type Move, useMove } from './moves.ts';
 import { Outcome } from './outcome.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -65,6 +65,7 @@ export function ParcelList({ vendor, tab, parcels }: ParcelListProps) {
       )}
       {kind && (
         <SelectionBar
+          vendorId={vendor.id}
           ids={[...present.keys()]}
           kind={kind}
           isBusy={isPending}
@@ -74,6 +75,7 @@ export function ParcelList({ vendor, tab, parcels }: ParcelListProps) {
       )}
       <HandoverDialog
         parcels={shipping}
+        labels={labelsOf(parcels)}
         isBusy={isPending}
         onSend={(handed) => run({ kind: 'ship', parcels: handed })}
         onClose={() => setShipping(NONE)}

@@ -6,7 +6,7 @@ import type { Vendor } from '#web/console/session/me.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CollectedDialog } from './collected-dialog.tsx';
-import { HandoverDialog } from './handover-dialog.tsx';
+import { HandoverDialog, labelsOf } from './handover-dialog.tsx';
 import { type Move, useMove } from './moves.ts';
 
 const STEP: { [S in OrderStatus]?: Move['kind'] } = {
@@ -50,6 +50,7 @@ export function NextStep({ vendor, parcel, onDone }: NextStepProps) {
       </Button>
       {kind === 'ship' && (
         <HandoverDialog
+          labels={labelsOf([parcel])}
           parcels={new Map(isOpen ? [[id, orderNumber]] : [])}
           isBusy={isPending}
           onSend={(parcels) => run({ kind: 'ship', parcels })}

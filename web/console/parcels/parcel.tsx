@@ -17,6 +17,8 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Marks, Urgency } from './cells.tsx';
 import { ParcelEvents } from './events.tsx';
 import { Goods } from './goods.tsx';
+import { LabelPanel } from './labels/label-panel.tsx';
+import { LabelsButton } from './labels/labels-button.tsx';
 import type { Move } from './moves.ts';
 import { NextStep } from './next-step.tsx';
 import { Outcome } from './outcome.tsx';
@@ -67,6 +69,9 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
             {parcel.isReleased && ['PENDING', 'CONFIRMED', 'PROCESSING'].includes(parcel.status) && (
               <PrintButton ids={[parcel.id]} />
             )}
+            {['CONFIRMED', 'PROCESSING'].includes(parcel.status) && vendor.state !== 'CLOSED' && (
+              <LabelsButton vendorId={vendor.id} ids={[parcel.id]} />
+            )}
             <CannotSupply vendor={vendor} parcel={parcel} />
             <NotDelivered vendor={vendor} parcel={parcel} />
             <NextStep vendor={vendor} parcel={parcel} onDone={(kind, answers) => setTold({ kind, answers })} />
@@ -96,6 +101,7 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
                 <ReturnLinks
                   returns={data.returns.map((each) => ({ ...each, state: t(`returns.status.${each.status}`) }))}
                 />
+                <LabelPanel vendor={vendor} parcel={data} />
                 <Recipient parcel={data} />
                 <ParcelEvents events={data.events} />
               </div>

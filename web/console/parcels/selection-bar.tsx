@@ -1,9 +1,11 @@
 import { MOST_PARCELS } from '#contract/shared/orders/parcels.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
+import { LabelsButton } from './labels/labels-button.tsx';
 import { PrintButton } from './print-button.tsx';
 
 interface SelectionBarProps {
+  vendorId: string;
   ids: readonly string[];
   kind: 'accept' | 'pack' | 'ship';
   isBusy: boolean;
@@ -12,7 +14,7 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the chosen parcels. It stays in sight while the list scrolls. */
-export function SelectionBar({ ids, kind, isBusy, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar({ vendorId, ids, kind, isBusy, onAct, onClear }: SelectionBarProps) {
   const { t } = useI18n();
   const count = ids.length;
   if (count === 0) return null;
@@ -27,7 +29,7 @@ export function SelectionBar({ ids, kind, isBusy, onAct, onClear }: SelectionBar
       {count > MOST_PARCELS ? (
         <p className="text-sm text-berry">{t('list.tooManySelected', { count: MOST_PARCELS })}</p>
       ) : (
-        <div className="flex gap-2.5 max-sm:order-last max-sm:w-full">
+        <div className="flex flex-wrap gap-2.5 max-sm:order-last max-sm:w-full">
           <Button size="small" className="max-sm:flex-1" isBusy={isBusy} onClick={onAct}>
             {t(`parcels.${kind}`)}
           </Button>
@@ -37,6 +39,7 @@ export function SelectionBar({ ids, kind, isBusy, onAct, onClear }: SelectionBar
             </LinkButton>
           )}
           <PrintButton ids={ids} size="small" />
+          {kind !== 'accept' && <LabelsButton vendorId={vendorId} ids={ids} size="small" />}
         </div>
       )}
       <Button
