@@ -11,6 +11,7 @@ import * as operatorAudit from './operator/audit.ts';
 import * as operatorBank from './operator/bank.ts';
 import * as operatorCategories from './operator/categories.ts';
 import * as operatorClosing from './operator/closing.ts';
+import * as operatorLook from './operator/customers/look.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
@@ -70,6 +71,7 @@ import * as sellerVendor from './seller/vendor.ts';
 import * as sellerVendorPapers from './seller/vendor-papers.ts';
 import * as sellerViews from './seller/views.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import * as looks from './shop/account/looks.ts';
 import * as account from './shop/account.ts';
 import * as addresses from './shop/addresses.ts';
 import * as auth from './shop/auth.ts';
@@ -105,6 +107,7 @@ const FILES = {
     checkout,
     contact,
     customers,
+    looks,
     orders,
     payments,
     personalData,
@@ -165,6 +168,7 @@ const FILES = {
     operatorCustomers,
     operatorFind,
     operatorHealth,
+    operatorLook,
     operatorOrderList,
     operatorOrders,
     operatorReturns,

@@ -12,7 +12,7 @@ import { operationRoutes } from '#server/modules/operation/monitoring.routes.ts'
 import { countAllMoney } from '#server/modules/operation/public.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import type { Database } from './db/client.ts';
-import { identifyCaller } from './http/access.ts';
+import { identifyCaller, maskForLooks } from './http/access.ts';
 import type { Deps } from './http/deps.ts';
 import { handleErrors, replyMalformedUrl } from './http/error-handler.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
@@ -211,7 +211,8 @@ export async function buildApp({
       api.decorateRequest('program', null);
       shedding.guard(api);
       recogniseDevices(api, secret, isHttps);
-      api.addHook('onRequest', identifyCaller(deps.db, deps.tokens, config.consoleSecondFactor === 'required'));
+      api.addHook('onRequest', identifyCaller(deps.db, deps.tokens, config));
+      maskForLooks(api);
       limitPrograms(api, deps.limits);
       api.addHook('onRequest', keepNothing);
       api.addHook('preValidation', refuseControlCharacters);

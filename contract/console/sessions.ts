@@ -51,6 +51,7 @@ export const refreshConsoleSession = endpoint({
   summary: 'Get a new access token with the area’s cookie; only from pages of the shop itself',
   access: 'public',
   load: 'buying',
+  looking: 'allowed',
   body: z.object({ area: areaField }),
   response: ConsoleSession,
 });
@@ -61,6 +62,7 @@ export const endConsoleSession = endpoint({
   summary: 'Sign out of the area and delete its cookie',
   access: { area: 'console', beforeSetup: true },
   load: 'buying',
+  looking: 'allowed',
   response: Empty,
 });
 

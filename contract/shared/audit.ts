@@ -104,6 +104,8 @@ export const AUDIT_ACTIONS = [
   'customer.second_factor_off',
   'customer.exported',
   'customer.erased',
+  'customer.looked_at',
+  'customer.look_ended',
   'order.revealed',
   'order.pieces_cancelled',
   'order.delivery_failed',

@@ -125,6 +125,8 @@ export const CONSUMER_DAYS = { toReturn: 7, lateDelivery: 15, dataAnswer: 30 } a
 /** Days before personal data is deleted. The privacy page states the same periods. */
 export const RETENTION_DAYS = {
   sessions: 30,
+  /** Of members of the operator's team at a customer's account; the audit log keeps them longer. */
+  looks: 730,
   searches: 90,
   searchHistory: 365,
   contactMessages: 730,

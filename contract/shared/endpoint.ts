@@ -60,6 +60,11 @@ export interface Endpoint {
    * rejected first. Default: `browsing`.
    */
   load?: 'buying' | 'waiting';
+  /**
+   * While a member of the operator's team looks as a customer, only reading is allowed, and all of it. `allowed`: a change that is made
+   * nevertheless, because it ends the look or keeps the member's session; `refused`: what the customer alone may read.
+   */
+  looking?: 'allowed' | 'refused';
   params?: Schema;
   /** Error code of the 404 for an unknown resource. Default: `not_found`. */
   notFound?: ErrorCode;

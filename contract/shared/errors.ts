@@ -112,6 +112,8 @@ export const CONSOLE_ERRORS = {
   duplicates_unanswered: [409, 'The shop may have this product already. Please say how it differs.'],
   too_many_proposals: [409, 'There are too many proposals. Please wait until some are decided.'],
   barcode_taken: [409, 'Another product has this barcode'],
+  looking: [403, 'You are looking as a customer, so nothing can be changed or downloaded here. End that first.'],
+  look_ended: [403, 'Looking as this customer has ended'],
   account_of_team: [403, 'This account belongs to the market’s team. It is changed on the server only.'],
   text_changed: [409, 'This text was changed meanwhile. Please look at it again.'],
   word_listed: [409, 'This word is in the list already'],

@@ -193,6 +193,7 @@ export const getInvoice = endpoint({
   load: 'buying',
   params: IdParams,
   notFound: 'order_not_found',
+  looking: 'refused',
   response: Download,
   produces: 'application/pdf',
 });

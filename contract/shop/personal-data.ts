@@ -9,6 +9,7 @@ export const exportPersonalData = endpoint({
   summary: 'Download all personal data of the signed-in person, by kind, except secrets',
   access: 'user',
   load: 'buying',
+  looking: 'refused',
   response: z.record(z.string(), z.unknown()),
 });
 

@@ -280,6 +280,7 @@ export const listRecentSearches = endpoint({
   summary: 'List the caller’s last searches, newest first: the signed-in user’s, otherwise the session’s',
   access: 'public',
   query: z.object({ limit: z._default(wholeField(1, MOST_ENTRIES), SEARCH.recent), sessionId: sessionField }),
+  looking: 'refused',
   response: z.object({ data: z.array(RecentSearch) }),
 });
 

@@ -23,6 +23,7 @@ export const listSessions = endpoint({
   summary: 'List the account’s sessions in the shop and the console: the current one, then the most recently seen',
   access: 'user',
   load: 'buying',
+  looking: 'refused',
   response: z.object({ data: z.array(Session) }),
 });
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Access, ConsoleAccess, OperatorAccess, SellerAccess } from '#contract/shared/endpoint.ts';
 import { type ApiScope, IDEMPOTENCY_HEADER } from '#contract/shared/programs/api-keys.ts';
@@ -8,15 +8,20 @@ import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { looksLikeApiKey } from '#server/platform/api-key.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { AccessTokens } from '#server/platform/tokens.ts';
 import { admitProgram, type Program } from './admit-program.ts';
 import { type ConsoleCaller, findConsoleCaller, type Membership } from './console-caller.ts';
+import { admitLook, isMadeAs, type Look } from './look.ts';
+import { maskPersonal } from './look-mask.ts';
 
 /** A user with a live session of the shop. `customerId` is null for users who are not customers. */
 export interface Caller {
   userId: string;
   customerId: string | null;
   sessionId: string;
+  /** A member of the operator's team looks as this customer. */
+  look?: Look;
 }
 
 declare module 'fastify' {
@@ -122,11 +127,14 @@ const BEARER = /^Bearer +([\w.-]+)$/i;
 /**
  * Fills `request.caller`, or `request.member` for the endpoints of an area. Endpoints for users and customers reject
  * everybody else with 401; public ones take a caller if there is one. The session is read on every call, so signing out,
- * closing an account or changing a password works at once. Tokens of another area are worth nothing.
+ * closing an account or changing a password works at once. Tokens of another area are worth nothing. Calls of a tab in which a
+ * member of the operator's team looks as a customer are those of the customer, and only read.
  */
-export function identifyCaller(db: Db, tokens: AccessTokens, isSecondFactorRequired: boolean) {
+export function identifyCaller(db: Db, tokens: AccessTokens, { consoleSecondFactor, publicUrl }: Config) {
+  const isSecondFactorRequired = consoleSecondFactor === 'required';
   return async (request: FastifyRequest) => {
     const { access = 'public' } = request.routeOptions.config;
+    const look = await admitLook(db, publicUrl, request);
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token && looksLikeApiKey(token)) {
       request.program = await admitProgram(db, request, access, token);
@@ -141,9 +149,19 @@ export function identifyCaller(db: Db, tokens: AccessTokens, isSecondFactorRequi
       request.member = admit(request, access, isSecondFactorRequired, caller);
       return;
     }
+    if (isMadeAs(look, request)) {
+      // Tokens of the member's own do not count beside it.
+      request.caller = { userId: look.userId, customerId: look.customerId, sessionId: look.id, look };
+      return;
+    }
     request.caller = claims?.area === 'shop' ? await findCaller(db, claims.sessionId, claims.userId) : null;
     if ((access === 'user' || access === 'customer') && !request.caller) throw new AppError('unauthorized');
   };
+}
+
+/** Masks what a customer's endpoints answer to a member of the operator's team. */
+export function maskForLooks(api: FastifyInstance): void {
+  api.addHook('preSerialization', async ({ caller }, _, answer) => (caller?.look ? maskPersonal(answer) : answer));
 }
 
 /** Lets a caller of an area in, or throws why not: before any input is read, so that a refusal tells nothing of it. */

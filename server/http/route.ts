@@ -26,6 +26,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access'];
     load?: Endpoint['load'];
+    looking?: Endpoint['looking'];
     notFound?: Endpoint['notFound'];
     isBulk?: Endpoint['isBulk'];
   }
@@ -68,11 +69,11 @@ export function route<E extends Guarded>(
 export function route(endpoint: Endpoint, ...given: unknown[]): RouteOptions {
   const handle = given.at(-1) as (...args: unknown[]) => unknown;
   const makeScope = given.length === 2 ? (given[0] as (request: FastifyRequest) => unknown) : null;
-  const { method, access, load, notFound, isBulk, status } = endpoint;
+  const { method, access, load, looking, notFound, isBulk, status } = endpoint;
   return {
     method,
     url: endpoint.path,
-    config: { access, load, notFound, isBulk },
+    config: { access, load, looking, notFound, isBulk },
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
       if (status) reply.code(status);
@@ -84,7 +85,7 @@ export function route(endpoint: Endpoint, ...given: unknown[]): RouteOptions {
 interface RouteOptions {
   method: Endpoint['method'];
   url: string;
-  config: Pick<Endpoint, 'access' | 'load' | 'notFound' | 'isBulk'>;
+  config: Pick<Endpoint, 'access' | 'load' | 'looking' | 'notFound' | 'isBulk'>;
   schema: FastifySchema;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }

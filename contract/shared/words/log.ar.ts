@@ -70,6 +70,8 @@ export const logWords = {
   'log.actions.customer.second_factor_off': 'إيقاف الدخول بخطوتين لعميل',
   'log.actions.customer.exported': 'تصدير بيانات عميل',
   'log.actions.customer.erased': 'محو عميل',
+  'log.actions.customer.looked_at': 'دخول كمشاهد لحساب عميل',
+  'log.actions.customer.look_ended': 'انتهاء المشاهدة لحساب عميل',
   'log.actions.customer.revealed': 'عرض بيانات عميل',
   'log.actions.order.revealed': 'عرض بيانات مستلم الطلب',
   'log.actions.order.pieces_cancelled': 'إلغاء قطع من طلب',

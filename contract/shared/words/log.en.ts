@@ -72,6 +72,8 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.customer.second_factor_off': 'Two-step sign-in of a customer turned off',
   'log.actions.customer.exported': 'Customer’s data exported',
   'log.actions.customer.erased': 'Customer erased',
+  'log.actions.customer.looked_at': 'Looked as a customer',
+  'log.actions.customer.look_ended': 'Looking as a customer ended',
   'log.actions.customer.revealed': 'Customer’s data shown',
   'log.actions.order.revealed': 'Recipient of an order shown',
   'log.actions.order.pieces_cancelled': 'Pieces of an order cancelled',

@@ -122,6 +122,7 @@ export const getReturnPhoto = endpoint({
   path: '/returns/:id/photos/:photoId',
   summary: 'Get a picture of a return',
   params: z.object({ id: Id, photoId: Id }),
+  looking: 'refused',
   response: Download,
   produces: 'image/webp',
 });

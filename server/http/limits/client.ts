@@ -14,9 +14,9 @@ export interface Client {
   trusted: string | null;
 }
 
-/** The client of a request: its user if signed in, else its device. */
+/** The client of a request: its user if signed in, else its device. A look counts for the member of the team who looks. */
 export function clientOf({ caller, device, ip }: FastifyRequest): Client {
-  const id = caller ? caller.userId : device.id();
+  const id = caller ? (caller.look?.operatorId ?? caller.userId) : device.id();
   return { id, isSignedIn: caller !== null, network: networkOf(ip), site: siteOf(ip), trusted: null };
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeAccount, makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
+import { joinOperator, makeAccount, makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { insertReview } from '#server/testing/data/reviews.ts';
+import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 
-const shop = await startTestApp();
+const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { db, call, mailsTo } = shop;
 const support = await makeOperator(shop, 'support');
 const admin = await makeOperator(shop, 'admin');
@@ -84,3 +85,19 @@ test('a reason is needed, and nobody of the team is found who is none', async ()
   expect((await act(id, 'end-sessions', { reason: ' ' })).status).toBe(422);
   expect((await act('019ab34c-0000-7000-8000-000000000001', 'end-sessions')).status).toBe(404);
 });
+
+test.each(['end-sessions', 'second-factor-off', 'erase'])(
+  '[people-02] %s is refused for somebody who joins the team at that moment',
+  async (action) => {
+    const person = await signUp(shop);
+    const body = { reason, ...(action === 'erase' && { email: person.email }) };
+    const [joined, acted] = await queueBehindLock<unknown>(
+      db,
+      sql`select from users where id = ${person.userId} for update`,
+      [() => joinOperator(shop, person.userId, ['finance']), () => act(person.customerId, action, body, admin)],
+    );
+    expect(joined?.status).toBe('fulfilled');
+    expect(acted).toMatchObject({ value: { status: 403, body: { code: 'account_of_team' } } });
+    expect((await call('GET', '/auth/profile', { token: person.token })).status).toBe(200);
+  },
+);

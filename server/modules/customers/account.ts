@@ -27,12 +27,14 @@ export async function turnSecondFactorOff(
   id: string,
   reason: string,
 ): Promise<boolean> {
-  const { userId, isSeller } = await findAccount(db, id);
-  // It guards the bank account of a vendor.
-  if (isSeller && !operator.roles.includes('admin')) throw new AppError('forbidden', { details: { roles: ['admin'] } });
-  return removeSecondFactor(db, jobs, userId, (tx, wasOn) =>
-    note(tx, operator, id, { action: 'customer.second_factor_off', reason, after: { wasOn } }),
-  );
+  const userId = await userOf(db, id);
+  return removeSecondFactor(db, jobs, userId, async (tx, wasOn) => {
+    const { isSeller } = await findAccount(tx, id);
+    // It guards the bank account of a vendor.
+    if (isSeller && !operator.roles.includes('admin'))
+      throw new AppError('forbidden', { details: { roles: ['admin'] } });
+    await note(tx, operator, id, { action: 'customer.second_factor_off', reason, after: { wasOn } });
+  });
 }
 
 /** All data of a person. Throws as `findAccount` does, and `too_many_requests`. */
@@ -42,9 +44,12 @@ export async function exportCustomer(
   id: string,
   reason: string,
 ): Promise<Record<string, unknown>> {
-  const { userId } = await findAccount(db, id);
+  const userId = await userOf(db, id);
   await limits.take('reveal', clientById(operator.userId));
-  await inTransaction(db, (tx) => note(tx, operator, id, { action: 'customer.exported', reason }));
+  await inTransaction(db, async (tx) => {
+    await findAccount(tx, id);
+    await note(tx, operator, id, { action: 'customer.exported', reason });
+  });
   return exportPerson(db, { userId });
 }
 
@@ -55,12 +60,20 @@ export async function eraseCustomer(
   id: string,
   { email, reason }: { email: string; reason: string },
 ): Promise<Erased & { reviewed: string[] }> {
-  const { userId } = await findAccount(db, id);
-  const person = await findPerson(db, { userId });
-  if (person.email !== email.toLowerCase()) throw new AppError('validation_failed', { fields: { email: 'invalid' } });
+  const userId = await userOf(db, id);
   const reviewed = await db.selectFrom('reviews').where('customer_id', '=', id).select('product_id').execute();
-  const erased = await erasePerson(db, { userId }, (tx, kept) =>
-    note(tx, operator, id, { action: 'customer.erased', reason, after: { ...kept } }),
+  const erased = await erasePerson(
+    db,
+    { userId },
+    {
+      before: async (tx) => {
+        await findAccount(tx, id);
+        const person = await findPerson(tx, { userId });
+        if (person.email !== email.toLowerCase())
+          throw new AppError('validation_failed', { fields: { email: 'invalid' } });
+      },
+      also: (tx, kept) => note(tx, operator, id, { action: 'customer.erased', reason, after: { ...kept } }),
+    },
   );
   return { ...erased, reviewed: reviewed.map((review) => review.product_id) };
 }
@@ -74,23 +87,35 @@ interface Change {
 const note = (tx: Tx, operator: OperatorScope, id: string, change: Change) =>
   audit(tx, operator.actor, { ...change, entity: ['customer', id] });
 
+/** The user of a customer. Throws `not_found`. */
+async function userOf(db: Db, id: string): Promise<string> {
+  const found = await db.selectFrom('customers').where('id', '=', id).select('user_id').executeTakeFirst();
+  if (!found) throw new AppError('not_found');
+  return found.user_id;
+}
+
 /**
- * Throws `not_found`, also for somebody who was erased, and `account_of_team`: nobody of the team weakens or ends the account of
- * another member here.
+ * Locks an account until the transaction ends, so that its person joins no team meanwhile: a new member's row waits for this lock.
+ * Throws `not_found`, also for somebody who was erased, and `account_of_team`: nobody of the team weakens, ends or looks into the
+ * account of another member here.
  */
-async function findAccount(db: Db, id: string) {
-  const account = await db
+export async function findAccount(tx: Tx, id: string) {
+  const account = await tx
     .selectFrom('customers as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .where('c.id', '=', id)
     .where('u.is_active', '=', true)
-    .select(({ exists, selectFrom }) => [
-      'u.id as userId',
-      exists(selectFrom('operator_members').whereRef('user_id', '=', 'u.id').select('user_id')).as('isOfTeam'),
-      exists(selectFrom('vendor_members').whereRef('user_id', '=', 'u.id').select('user_id')).as('isSeller'),
-    ])
+    .select('u.id as userId')
+    .forUpdate('u')
     .executeTakeFirst();
   if (!account) throw new AppError('not_found');
-  if (account.isOfTeam) throw new AppError('account_of_team');
-  return account;
+  // A statement of its own: it sees who joined while the one before waited for the lock.
+  const teams = await tx
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('operator_members').where('user_id', '=', account.userId).select('user_id')).as('isOfTeam'),
+      exists(selectFrom('vendor_members').where('user_id', '=', account.userId).select('user_id')).as('isSeller'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (teams.isOfTeam) throw new AppError('account_of_team');
+  return { ...account, isSeller: Boolean(teams.isSeller) };
 }

@@ -21,6 +21,7 @@ const STALE = [
   sql`update webhooks set old_secret = null, old_secret_until = null where old_secret_until < now()`,
   // An ended session cannot be resumed; a month is kept for the list of a person's devices.
   sql`delete from sessions where coalesce(revoked_at, expires_at) < ${daysAgo(RETENTION_DAYS.sessions)}`,
+  sql`delete from looks where started_at < ${daysAgo(RETENTION_DAYS.looks)}`,
   sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,
   sql`delete from email_links where expires_at < now() - interval '7 days'`,
   // A quarter of a year is kept for questions; the audit log keeps who joined.

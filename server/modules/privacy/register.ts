@@ -9,6 +9,7 @@ import { personalData as bankAccounts } from '#server/modules/bank-accounts/publ
 import { personalData as cart } from '#server/modules/cart/public.ts';
 import { personalData as checkout } from '#server/modules/checkout/public.ts';
 import { personalData as contact } from '#server/modules/contact/public.ts';
+import { personalData as customers } from '#server/modules/customers/public.ts';
 import { personalData as imports } from '#server/modules/imports/public.ts';
 import { personalData as invoices } from '#server/modules/invoices/public.ts';
 import { personalData as labels } from '#server/modules/labels/public.ts';
@@ -38,6 +39,7 @@ export const REGISTER: PersonalData[] = [
   media,
   accounts,
   members,
+  customers,
   apiKeys,
   webhooks,
   applications,

@@ -38,7 +38,7 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
         return { text, products, about: { results: totalResults } };
       });
       const made = { query, searcher: searcher(request, sessionId) };
-      if (options.page === 1 && isRecorded(made)) {
+      if (options.page === 1 && !request.caller?.look && isRecorded(made)) {
         const id = randomUUID();
         record({ ...made, ...answer.about, id, network: networkOf(request.ip) });
         reply.header(SEARCH_ID_HEADER, id);

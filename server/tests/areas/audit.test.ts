@@ -158,6 +158,12 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   endCustomerSessions: () => ofCustomer('customer.sessions_ended', { after: { ended: 1 } }),
   turnOffCustomerSecondFactor: () => ofCustomer('customer.second_factor_off', { after: { wasOn: false } }),
   exportCustomer: () => ofCustomer('customer.exported', {}),
+  lookAsCustomer: () => ofCustomer('customer.looked_at', {}),
+  endOwnLooks: async () => {
+    const { customerId: id } = await signUp(shop);
+    await call('lookAsCustomer', admin, { id }, { reason: 'Asked by phone' });
+    return { by: admin, entry: { action: 'customer.look_ended', entity_kind: 'customer', entity_id: id } };
+  },
   eraseCustomer: () => ofCustomer('customer.erased', { after: { orders: 0, invoices: 0 } }),
   revealOrder: async () => {
     const { id } = (await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]))).body;

@@ -49,6 +49,8 @@ export const errors: Translation<typeof arabic> = {
   'error.checks_open': 'Every field and paper must be found right first',
   'error.nothing_to_change': 'Change or mark something first',
   'error.apply_later': 'You can apply again 30 days after a rejection',
+  'error.looking': 'You are looking as a customer, so nothing can be changed or downloaded. End that first.',
+  'error.look_ended': 'Looking as this customer has ended.',
   'error.account_of_team': 'This account belongs to the market’s team. It is changed on the server only.',
   'error.text_changed': 'This text was changed meanwhile. Please look at it again.',
   'error.word_listed': 'This word is in the list already',
