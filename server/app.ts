@@ -12,7 +12,7 @@ import { operationRoutes } from '#server/modules/operation/monitoring.routes.ts'
 import { countAllMoney } from '#server/modules/operation/public.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import type { Database } from './db/client.ts';
-import { identifyCaller, maskForLooks } from './http/access.ts';
+import { identifyCaller, prepareCallers } from './http/access.ts';
 import type { Deps } from './http/deps.ts';
 import { handleErrors, replyMalformedUrl } from './http/error-handler.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
@@ -56,7 +56,11 @@ import { sellerFeedRoutes } from './modules/feed/seller.routes.ts';
 import { operatorFindRoutes } from './modules/find/operator.routes.ts';
 import { sellerImportRoutes } from './modules/imports/seller.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
+<<<<<<< HEAD
 import { labelRoutes } from './modules/labels/console.routes.ts';
+=======
+import { lookRoutes } from './modules/looks/console.routes.ts';
+>>>>>>> 28d38a5c (Looks: support sees the shop as a customer sees it, reading only)
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
 import { sellerTeamRoutes } from './modules/members/seller.routes.ts';
@@ -206,13 +210,10 @@ export async function buildApp({
   await app.register(applePayRoutes, deps);
   await app.register(
     async (api: App) => {
-      api.decorateRequest('caller', null);
-      api.decorateRequest('member', null);
-      api.decorateRequest('program', null);
+      prepareCallers(api);
       shedding.guard(api);
       recogniseDevices(api, secret, isHttps);
       api.addHook('onRequest', identifyCaller(deps.db, deps.tokens, config));
-      maskForLooks(api);
       limitPrograms(api, deps.limits);
       api.addHook('onRequest', keepNothing);
       api.addHook('preValidation', refuseControlCharacters);
@@ -299,4 +300,5 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorOrderRoutes, deps);
   await api.register(operatorSupplyRoutes, deps);
   await api.register(operatorCustomerRoutes, deps);
+  await api.register(lookRoutes, deps);
 }

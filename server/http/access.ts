@@ -12,8 +12,8 @@ import type { Config } from '#server/platform/config.ts';
 import type { AccessTokens } from '#server/platform/tokens.ts';
 import { admitProgram, type Program } from './admit-program.ts';
 import { type ConsoleCaller, findConsoleCaller, type Membership } from './console-caller.ts';
-import { admitLook, isMadeAs, type Look } from './look.ts';
-import { maskPersonal } from './look-mask.ts';
+import { admitLook, isMadeAs, type Look } from './look/look.ts';
+import { maskPersonal } from './look/mask.ts';
 
 /** A user with a live session of the shop. `customerId` is null for users who are not customers. */
 export interface Caller {
@@ -159,8 +159,9 @@ export function identifyCaller(db: Db, tokens: AccessTokens, { consoleSecondFact
   };
 }
 
-/** Masks what a customer's endpoints answer to a member of the operator's team. */
-export function maskForLooks(api: FastifyInstance): void {
+/** Makes room for the caller in each request, and masks what a customer's endpoints answer to a member of the operator's team. */
+export function prepareCallers(api: FastifyInstance): void {
+  for (const name of ['caller', 'member', 'program'] as const) api.decorateRequest(name, null);
   api.addHook('preSerialization', async ({ caller }, _, answer) => (caller?.look ? maskPersonal(answer) : answer));
 }
 

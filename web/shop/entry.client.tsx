@@ -6,8 +6,10 @@ import { startSession } from '#web/shared/session/session-start.ts';
 import { startCart } from './data/cart.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
 import { startWishlist } from './data/wishlist.ts';
+import { isLooking } from './features/look/mark.ts';
 import { loadMessages, restoreLanguage } from './i18n.ts';
 
+if (isLooking()) (await import('./features/look/tab.ts')).startLook();
 // Load the messages of the page's language first: hydration must render the same text as the server.
 await loadMessages(documentLanguage());
 void startSession();

@@ -24,6 +24,7 @@ import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
 import type { Route } from './+types/root.ts';
 import { PageLinks } from './components/page-links.tsx';
 import { pageLanguage } from './data/page-language.ts';
+import { Look } from './features/look/look.tsx';
 import { loadMessages, messagesOf } from './i18n.ts';
 import { RefusalNote } from './page/refusal-note.tsx';
 import stylesheet from './styles/app.css?url';
@@ -31,7 +32,7 @@ import stylesheet from './styles/app.css?url';
 const FONTS: Record<Language, string[]> = { ar: [arabicText, arabicHeading], en: [latinText, latinHeading] };
 
 /** Runs before the first paint: people with a stored session see the loader instead of the visitor's page. */
-const MARK_SESSION = `try{if(localStorage.auth_token||sessionStorage.auth_token)document.documentElement.classList.add('session-starting')}catch{}`;
+const MARK_SESSION = `try{if(localStorage.auth_token||sessionStorage.auth_token||document.cookie.includes('looking='))document.documentElement.classList.add('session-starting')}catch{}`;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(pageLanguage);
@@ -86,6 +87,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={client}>
       <StartLoader />
+      <Look />
       <Outlet />
       <Toaster />
       <OfflineBanner />

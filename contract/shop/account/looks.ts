@@ -5,14 +5,12 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 export const getLook = endpoint({
   method: 'GET',
   path: '/look',
-  summary: 'Whom a member of the team looks as, masked. 403 `look_ended` when it is over',
+  summary: 'Whom a member of the team looks as in this tab, masked; null in any other',
   access: 'public',
   response: z.object({
-    customerId: Id,
-    name: z.string(),
-    email: z.string(),
-    reason: z.string(),
-    endsAt: Timestamp,
+    look: z.nullable(
+      z.object({ customerId: Id, name: z.string(), email: z.string(), reason: z.string(), endsAt: Timestamp }),
+    ),
   }),
 });
 

@@ -18,6 +18,7 @@ export {
   /** Prepares a customer's account, to be created in the caller's transaction. */
   prepareAccount,
 } from './login/prepare-account.ts';
+export { lockOutsider } from './outsider.ts';
 export {
   /** Identifies an account by email or user id. */
   type AccountKey,

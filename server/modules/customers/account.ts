@@ -4,15 +4,15 @@ import type { OperatorScope } from '#server/http/access.ts';
 import { clientById } from '#server/http/limits/client.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { findPerson, removeSecondFactor, revokeAreaSessions } from '#server/modules/accounts/public.ts';
+import { findPerson, lockOutsider, removeSecondFactor, revokeAreaSessions } from '#server/modules/accounts/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { type Erased, erasePerson, exportPerson } from '#server/modules/privacy/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-/** Ends all sessions of an account. Returns how many. Throws as `findAccount` does. */
+/** Ends all sessions of an account. Returns how many. Throws as `lockOutsider` does. */
 export function endSessions(db: Db, operator: OperatorScope, id: string, reason: string): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { userId } = await findAccount(tx, id);
+    const { userId } = await lockOutsider(tx, id);
     let ended = 0;
     for (const area of ['shop', 'seller'] as const) ended += await revokeAreaSessions(tx, userId, area, 'operator');
     await note(tx, operator, id, { action: 'customer.sessions_ended', reason, after: { ended } });
@@ -20,7 +20,7 @@ export function endSessions(db: Db, operator: OperatorScope, id: string, reason:
   });
 }
 
-/** Returns whether it was on. Throws as `findAccount` does, and `forbidden` for sellers where the caller is no admin. */
+/** Returns whether it was on. Throws as `lockOutsider` does, and `forbidden` for sellers where the caller is no admin. */
 export async function turnSecondFactorOff(
   { db, jobs }: { db: Db; jobs: Jobs },
   operator: OperatorScope,
@@ -29,7 +29,7 @@ export async function turnSecondFactorOff(
 ): Promise<boolean> {
   const userId = await userOf(db, id);
   return removeSecondFactor(db, jobs, userId, async (tx, wasOn) => {
-    const { isSeller } = await findAccount(tx, id);
+    const { isSeller } = await lockOutsider(tx, id);
     // It guards the bank account of a vendor.
     if (isSeller && !operator.roles.includes('admin'))
       throw new AppError('forbidden', { details: { roles: ['admin'] } });
@@ -37,7 +37,7 @@ export async function turnSecondFactorOff(
   });
 }
 
-/** All data of a person. Throws as `findAccount` does, and `too_many_requests`. */
+/** All data of a person. Throws as `lockOutsider` does, and `too_many_requests`. */
 export async function exportCustomer(
   { db, limits }: { db: Db; limits: RateLimits },
   operator: OperatorScope,
@@ -47,13 +47,13 @@ export async function exportCustomer(
   const userId = await userOf(db, id);
   await limits.take('reveal', clientById(operator.userId));
   await inTransaction(db, async (tx) => {
-    await findAccount(tx, id);
+    await lockOutsider(tx, id);
     await note(tx, operator, id, { action: 'customer.exported', reason });
   });
   return exportPerson(db, { userId });
 }
 
-/** Erases a person; `reviewed` are the products whose ratings changed. Throws as `findAccount` and the erasure do, and 422 at the email if it is another account's. */
+/** Erases a person; `reviewed` are the products whose ratings changed. Throws as `lockOutsider` and the erasure do, and 422 at the email if it is another account's. */
 export async function eraseCustomer(
   db: Db,
   operator: OperatorScope,
@@ -67,7 +67,7 @@ export async function eraseCustomer(
     { userId },
     {
       before: async (tx) => {
-        await findAccount(tx, id);
+        await lockOutsider(tx, id);
         const person = await findPerson(tx, { userId });
         if (person.email !== email.toLowerCase())
           throw new AppError('validation_failed', { fields: { email: 'invalid' } });
@@ -92,30 +92,4 @@ async function userOf(db: Db, id: string): Promise<string> {
   const found = await db.selectFrom('customers').where('id', '=', id).select('user_id').executeTakeFirst();
   if (!found) throw new AppError('not_found');
   return found.user_id;
-}
-
-/**
- * Locks an account until the transaction ends, so that its person joins no team meanwhile: a new member's row waits for this lock.
- * Throws `not_found`, also for somebody who was erased, and `account_of_team`: nobody of the team weakens, ends or looks into the
- * account of another member here.
- */
-export async function findAccount(tx: Tx, id: string) {
-  const account = await tx
-    .selectFrom('customers as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .where('c.id', '=', id)
-    .where('u.is_active', '=', true)
-    .select('u.id as userId')
-    .forUpdate('u')
-    .executeTakeFirst();
-  if (!account) throw new AppError('not_found');
-  // A statement of its own: it sees who joined while the one before waited for the lock.
-  const teams = await tx
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom('operator_members').where('user_id', '=', account.userId).select('user_id')).as('isOfTeam'),
-      exists(selectFrom('vendor_members').where('user_id', '=', account.userId).select('user_id')).as('isSeller'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (teams.isOfTeam) throw new AppError('account_of_team');
-  return { ...account, isSeller: Boolean(teams.isSeller) };
 }

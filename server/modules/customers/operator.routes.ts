@@ -5,12 +5,10 @@ import { type App, route } from '#server/http/route.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import { endSessions, eraseCustomer, exportCustomer, turnSecondFactorOff } from './account.ts';
 import { getCustomer, listOrders, reveal } from './customers.ts';
-import { lookRoutes } from './looks/console.routes.ts';
 
 /** Customers as support reads them. */
 export async function operatorCustomerRoutes(app: App, deps: Deps & { pictures: Pictures }) {
   const { db } = deps;
-  await app.register(lookRoutes, deps);
   app.route(
     route(contract.getOperatedCustomer, requireOperator, (operator, { params }) =>
       getCustomer(db, operator, params.id),

@@ -12,9 +12,16 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import type { IconName } from '#web/shared/components/parts/icon.tsx';
 import { ActionForm, EraseForm } from './forms.tsx';
+import { LookNote } from './look-note.tsx';
 
-type Action = 'sessions' | 'factor' | 'export' | 'erase';
-const ICONS: Record<Action, IconName> = { sessions: 'logout', factor: 'lock', export: 'download', erase: 'trash' };
+type Action = 'look' | 'sessions' | 'factor' | 'export' | 'erase';
+const ICONS: Record<Action, IconName> = {
+  look: 'eye',
+  sessions: 'logout',
+  factor: 'lock',
+  export: 'download',
+  erase: 'trash',
+};
 
 /** What the team may do about a customer's account, each with a reason. */
 export function AccountActions({ customer: { id, hasSecondFactor } }: { customer: OperatedCustomer }) {
@@ -22,8 +29,10 @@ export function AccountActions({ customer: { id, hasSecondFactor } }: { customer
   const me = useMe();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Action | null>(null);
+  const [looks, setLooks] = useState(0);
   const isAdmin = hasRole(me, 'admin');
   const actions: Action[] = [
+    'look',
     'sessions',
     ...(hasSecondFactor ? (['factor'] as const) : []),
     'export',
@@ -37,6 +46,10 @@ export function AccountActions({ customer: { id, hasSecondFactor } }: { customer
   };
   const params = { id };
   const send = async (action: Exclude<Action, 'erase'>, body: { reason: string }) => {
+    if (action === 'look') {
+      await callApi('lookAsCustomer', { params, body });
+      setLooks((count) => count + 1);
+    }
     if (action === 'sessions') await callApi('endCustomerSessions', { params, body });
     if (action === 'factor') await callApi('turnOffCustomerSecondFactor', { params, body });
     if (action === 'export') {
@@ -49,6 +62,7 @@ export function AccountActions({ customer: { id, hasSecondFactor } }: { customer
   return (
     <Panel title={t('customerAccount.title')}>
       <p className="mb-3 text-cocoa-2">{t('customerAccount.text')}</p>
+      <LookNote key={looks} />
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (
           <Button

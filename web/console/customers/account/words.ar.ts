@@ -2,6 +2,13 @@
 export const customerAccount = {
   'customerAccount.title': 'إجراءات على الحساب',
   'customerAccount.text': 'كل إجراء يُحفظ مع السبب واسمك في سجل التغييرات، ويقرأ العميل السبب في نسخة بياناته.',
+  'customerAccount.look': 'مشاهدة المتجر كالعميل',
+  'customerAccount.lookText':
+    'ربع ساعة، للقراءة فقط: لا يتغير شيء في المتجر ولا في هذه اللوحة حتى تُنهيها. بياناته الشخصية مخفية. يقرأ العميل متى ولماذا في حسابه، وتُحسب من عروض البيانات الشخصية في الساعة.',
+  'customerAccount.lookDone': 'بدأت المشاهدة',
+  'customerAccount.looking': 'تشاهد المتجر كعميل حتى {time}. لا يمكن تغيير شيء حتى تُنهيها.',
+  'customerAccount.openShop': 'فتح المتجر',
+  'customerAccount.endLook': 'إنهاء المشاهدة',
   'customerAccount.sessions': 'إنهاء الجلسات',
   'customerAccount.sessionsText': 'يخرج من حسابه على كل أجهزته، ويدخل من جديد بكلمة مروره.',
   'customerAccount.sessionsDone': 'أُنهيت الجلسات',

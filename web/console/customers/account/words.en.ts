@@ -5,6 +5,13 @@ export const customerAccount: Translation<typeof ar> = {
   'customerAccount.title': 'Actions on the account',
   'customerAccount.text':
     'Each action is kept with its reason and your name in the log of changes. The customer reads the reason in their copy of their data.',
+  'customerAccount.look': 'Look as the customer',
+  'customerAccount.lookText':
+    'A quarter of an hour, read only: nothing can be changed in the shop or in this console until you end it. Personal data is masked. The customer reads in their account when and why. It counts with the views of personal data of this hour.',
+  'customerAccount.lookDone': 'You can look now',
+  'customerAccount.looking': 'You look as a customer until {time}. Nothing can be changed until you end it.',
+  'customerAccount.openShop': 'Open the shop',
+  'customerAccount.endLook': 'Stop looking',
   'customerAccount.sessions': 'End sessions',
   'customerAccount.sessionsText': 'They are signed out on all devices, and sign in again with their password.',
   'customerAccount.sessionsDone': 'The sessions have ended',

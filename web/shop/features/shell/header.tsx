@@ -22,7 +22,7 @@ interface HeaderProps {
 export function Header({ hasNavigation, cartCount, search, hasPageSearch, account }: HeaderProps) {
   const { t } = useI18n();
   return (
-    <header className="print:hidden sticky top-0 z-20 border-b border-line bg-flour/92 backdrop-blur-md">
+    <header className="print:hidden sticky top-(--look,0px) z-20 border-b border-line bg-flour/92 backdrop-blur-md">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-30 focus:rounded-xl focus:bg-paper focus:px-4 focus:py-2 focus:shadow-soft"

@@ -11,6 +11,7 @@ import { ProfileDetails } from '#web/shop/features/account/profile-details.tsx';
 import { SecondFactor } from '#web/shop/features/account/second-factor.tsx';
 import { Sessions } from '#web/shop/features/account/sessions.tsx';
 import { SimpleAddressBook } from '#web/shop/features/addresses/simple-address-book.tsx';
+import { Looks } from '#web/shop/features/look/looks.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import { AccountOrders } from './account-orders.tsx';
@@ -59,6 +60,7 @@ export default function ProfileRoute() {
             <ChangePassword user={user} />
             <SecondFactor user={user} />
             <Sessions />
+            <Looks />
             <OwnData email={user.email} onDeleted={() => void leave()} />
           </div>
         )}

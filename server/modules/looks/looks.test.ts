@@ -63,7 +63,7 @@ test('[look-02] the tab that looks reads what the customer reads; cookie and hea
   const headers = await look();
   const { cookie } = headers;
   expect((await read(headers)).body).toMatchObject({ id: customerId, userId });
-  expect((await read(headers, '/look')).body).toMatchObject({ customerId, reason });
+  expect((await read(headers, '/look')).body.look).toMatchObject({ customerId, reason });
   // The same browser's other tabs stay what they are.
   expect((await read({ cookie })).status).toBe(401);
   const own = await signUp(shop);
@@ -173,7 +173,10 @@ test.each<[string, () => Promise<unknown>]>([
   ['when the member signs out', () => call('POST', '/console/session/end', { token: support.token })],
   [
     'when the member’s sessions are ended',
-    () => sql`update sessions set revoked_at = now(), revoke_reason = 'operator' where user_id = ${support.userId}`.execute(db),
+    () =>
+      sql`update sessions set revoked_at = now(), revoke_reason = 'operator' where user_id = ${support.userId}`.execute(
+        db,
+      ),
   ],
   ['when the member leaves the role', () => sql`update operator_members set roles = '{finance}'`.execute(db)],
   ['when the customer joins the team', () => joinOperator(shop, userId, ['support'])],

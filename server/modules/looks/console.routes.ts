@@ -4,7 +4,7 @@ import { LOOK } from '#contract/shared/operator/look.ts';
 import * as shop from '#contract/shop/account/looks.ts';
 import { requireOperator, requireUser } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { findLook, LOOK_PATH, lookCookie, readLookToken } from '#server/http/look.ts';
+import { findLook, LOOK_PATH, lookCookie, readLookToken } from '#server/http/look/look.ts';
 import { type App, route } from '#server/http/route.ts';
 import type { Config } from '#server/platform/config.ts';
 import { beginLook, describeLook, endLook, endOwnLooks, listLooks } from './looks.ts';
@@ -29,7 +29,7 @@ export async function lookRoutes(app: App, deps: Deps) {
     }),
   );
 
-  app.route(route(shop.getLook, ({ caller }) => describeLook(db, caller?.look)));
+  app.route(route(shop.getLook, async ({ caller }) => ({ look: await describeLook(db, caller?.look) })));
 
   app.route(
     route(shop.endLook, async ({ headers, id }, reply) => {

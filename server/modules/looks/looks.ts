@@ -5,13 +5,12 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope, UserScope } from '#server/http/access.ts';
 import { clientById } from '#server/http/limits/client.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
-import type { Look } from '#server/http/look.ts';
+import type { Look } from '#server/http/look/look.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { maskEmail, maskName } from '#server/kernel/mask.ts';
+import { lockOutsider } from '#server/modules/accounts/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { findAccount } from '#server/modules/customers/account.ts';
 import { hashToken, newRefreshToken } from '#server/platform/tokens.ts';
 
 export interface BegunLook {
@@ -34,7 +33,7 @@ export async function beginLook(
   const token = newRefreshToken();
   await limits.take('reveal', clientById(operatorId));
   return inTransaction(db, async (tx) => {
-    const { userId } = await findAccount(tx, customerId);
+    const { userId } = await lockOutsider(tx, customerId);
     await endOpenLooks(tx, operatorId);
     const { id, endsAt } = await tx
       .insertInto('looks')
@@ -77,9 +76,9 @@ async function endOpenLooks(tx: Db, operatorId: string): Promise<string[]> {
   return rows.filter(({ wasOpen }) => wasOpen).map(({ customerId }) => customerId);
 }
 
-/** What the banner says. Throws `look_ended`. */
+/** What the banner says; null in a tab that does not look. */
 export async function describeLook(db: Db, look: Look | undefined) {
-  if (!look) throw new AppError('look_ended');
+  if (!look) return null;
   const { id, customerId, endsAt } = look;
   const row = await db
     .selectFrom('looks as l')
@@ -87,7 +86,7 @@ export async function describeLook(db: Db, look: Look | undefined) {
     .where('l.id', '=', id)
     .select(['l.reason', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
     .executeTakeFirst();
-  if (!row) throw new AppError('look_ended');
+  if (!row) return null;
   return {
     ...{ customerId, reason: row.reason, endsAt: endsAt.toISOString() },
     ...{ name: maskName(row.firstName, row.lastName), email: maskEmail(row.email) },

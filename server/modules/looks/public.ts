@@ -1,2 +1,2 @@
-/** Customers as the operator's team sees them. */
+/** Looking as a customer. */
 export { personalData } from './personal-data.ts';
