@@ -56,11 +56,8 @@ import { sellerFeedRoutes } from './modules/feed/seller.routes.ts';
 import { operatorFindRoutes } from './modules/find/operator.routes.ts';
 import { sellerImportRoutes } from './modules/imports/seller.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
-<<<<<<< HEAD
 import { labelRoutes } from './modules/labels/console.routes.ts';
-=======
 import { lookRoutes } from './modules/looks/console.routes.ts';
->>>>>>> 28d38a5c (Looks: support sees the shop as a customer sees it, reading only)
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
 import { sellerTeamRoutes } from './modules/members/seller.routes.ts';

@@ -544,6 +544,18 @@ export interface Labels {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Looks {
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  operator_id: string | null;
+  reason: string;
+  session_id: string | null;
+  started_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface LowStockMails {
   told_on: string;
   vendor_id: string;
@@ -1487,6 +1499,7 @@ export interface DB {
   invoice_files: InvoiceFiles;
   invoices: Invoices;
   labels: Labels;
+  looks: Looks;
   low_stock_mails: LowStockMails;
   market_days: MarketDays;
   media: Media;

@@ -11,11 +11,8 @@ import { personalData as checkout } from '#server/modules/checkout/public.ts';
 import { personalData as contact } from '#server/modules/contact/public.ts';
 import { personalData as imports } from '#server/modules/imports/public.ts';
 import { personalData as invoices } from '#server/modules/invoices/public.ts';
-<<<<<<< HEAD
 import { personalData as labels } from '#server/modules/labels/public.ts';
-=======
 import { personalData as looks } from '#server/modules/looks/public.ts';
->>>>>>> 28d38a5c (Looks: support sees the shop as a customer sees it, reading only)
 import { personalData as mail } from '#server/modules/mail/public.ts';
 import { personalData as media } from '#server/modules/media/public.ts';
 import { personalData as members } from '#server/modules/members/public.ts';
