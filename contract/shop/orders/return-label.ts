@@ -22,6 +22,7 @@ export const printReturnLabel = endpoint({
   method: 'GET',
   path: '/returns/:id/label/file',
   summary: 'Download the label for goods that are sent back. 404 if there is none',
+  looking: 'refused',
   response: Download,
   produces: 'application/pdf',
 });
