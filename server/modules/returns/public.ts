@@ -36,6 +36,10 @@ export {
   removeStalePhotos,
 } from './photos.ts';
 export {
+  /** The vendor has sent what replaces goods at fault. */
+  replace,
+} from './replacing/replace.ts';
+export {
   /** The goods of a return are on their way with the carrier that gave its label. */
   sendByCarrier,
 } from './step-back.ts';

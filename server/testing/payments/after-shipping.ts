@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { FailureReason } from '#contract/shared/orders/undelivered.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { SYSTEM } from '#server/kernel/actor.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { advanceOrder, failDelivery, takeBackParcel } from '#server/modules/orders/public.ts';
-import { keepDeadlines } from '#server/modules/returns/public.ts';
+import { keepDeadlines, replace } from '#server/modules/returns/public.ts';
 import { shipOrder } from '#server/testing/data/deliver.ts';
 import type { startPayingShop } from './paying-shop.ts';
 
@@ -60,6 +61,23 @@ async function giveBack(world: World, reason: 'changed_mind' | 'missing'): Promi
   await keepDeadlines(world.shop, due_at);
 }
 
+/** One piece is reported for a replacement, which the vendor sends, or does not send until its money goes back. */
+async function wishReplacement(world: World, isSent: boolean): Promise<void> {
+  const { call, db, jobs } = world.shop;
+  const { order, token } = world.made;
+  const body = { reason: 'missing', wish: 'replacement', lines: [{ id: (await lineOf(world)).id, pieces: 1 }] };
+  const { status, body: made } = await call('POST', `/orders/${order.id}/returns`, { token, body });
+  if (status !== 201) return;
+  const operator = { userId: newId(), actor: SYSTEM };
+  if (isSent) await replace({ db, jobs }, { operator }, made.id, NO_CARRIAGE);
+  // First nobody answers, then nobody sends it.
+  for (let step = 0; step < (isSent ? 0 : 2); step++) {
+    const due_at = new Date();
+    await db.updateTable('returns').set({ due_at }).where('id', '=', made.id).execute();
+    await keepDeadlines(world.shop, due_at);
+  }
+}
+
 /** Steps of an order after its payment. A step that does not fit the order's state changes nothing. */
 export const AFTER_SHIPPING: Record<string, (world: World) => Promise<unknown>> = {
   'is handed over': ({ shop, made }) => shipOrder(shop, made.order).catch(() => undefined),
@@ -68,5 +86,7 @@ export const AFTER_SHIPPING: Record<string, (world: World) => Promise<unknown>> 
   'is back': comeBack,
   arrives: ({ shop, made }) => advanceOrder(shop, made.order.orderNumber, null, NO_CARRIAGE).catch(() => undefined),
   'a piece is sent back': (world) => giveBack(world, 'changed_mind'),
+  'a piece is replaced': (world) => wishReplacement(world, true),
+  'a replacement is not sent': (world) => wishReplacement(world, false),
   'a piece is reported': (world) => giveBack(world, 'missing'),
 };

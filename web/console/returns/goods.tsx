@@ -1,17 +1,19 @@
 import type { ReturnAmounts, ReturnShare } from '#contract/shared/orders/return-fields.ts';
-import type { ReturnReason } from '#contract/shared/orders/returns.ts';
+import type { ReturnReason, ReturnStatus, ReturnWish } from '#contract/shared/orders/returns.ts';
 import { Facts, Panel } from '#web/console/parts/facts.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { useReturnsI18n } from './words/i18n.ts';
 
 interface GoodsProps {
-  shown: { reason: ReturnReason; lines: ReturnShare[]; amounts: ReturnAmounts };
+  shown: { reason: ReturnReason; wish: ReturnWish; status: ReturnStatus; lines: ReturnShare[]; amounts: ReturnAmounts };
 }
 
 /** The pieces, and what they come to for the customer. */
-export function Goods({ shown: { reason, lines, amounts } }: GoodsProps) {
+export function Goods({ shown: { reason, wish, status, lines, amounts } }: GoodsProps) {
   const { t, format } = useReturnsI18n();
   const { goods, tax, pricesIncludeVat, delivery, total } = amounts;
+  /** Money goes back only if the goods are not sent again. */
+  const isElse = wish === 'replacement' && status !== 'CONCLUDED';
   return (
     <Panel title={t('return.goods')}>
       <ul className="divide-y divide-line">
@@ -19,16 +21,18 @@ export function Goods({ shown: { reason, lines, amounts } }: GoodsProps) {
           <Line key={line.id} line={line} isFree={reason === 'changed_mind'} />
         ))}
       </ul>
-      <div className="ms-auto mt-2 max-w-80 border-t border-line pt-3">
-        <Facts
-          rows={[
-            [t('return.goodsAmount'), format.money(goods)],
-            [t('return.taxAmount'), !pricesIncludeVat && format.money(tax)],
-            [t('return.delivery'), delivery > 0 && format.money(delivery)],
-            [t('return.total'), <b key="total">{format.money(total)}</b>],
-          ]}
-        />
-      </div>
+      {status !== 'REPLACED' && (
+        <div className="ms-auto mt-2 max-w-80 border-t border-line pt-3">
+          <Facts
+            rows={[
+              [t('return.goodsAmount'), format.money(goods)],
+              [t('return.taxAmount'), !pricesIncludeVat && format.money(tax)],
+              [t('return.delivery'), delivery > 0 && format.money(delivery)],
+              [t(isElse ? 'return.totalElse' : 'return.total'), <b key="total">{format.money(total)}</b>],
+            ]}
+          />
+        </div>
+      )}
     </Panel>
   );
 }

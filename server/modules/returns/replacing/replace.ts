@@ -1,8 +1,7 @@
 import type { Tx } from '#server/db/client.ts';
-import type { MemberScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { takeReplacement } from '#server/modules/orders/public.ts';
-import { type Answered, answer, NOTHING_DONE } from '#server/modules/returns/answer.ts';
+import { type Answered, type Answerer, answer, NOTHING_DONE } from '#server/modules/returns/answer.ts';
 import { conclude } from '#server/modules/returns/conclude.ts';
 import { drop } from '#server/modules/returns/locked.ts';
 import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
@@ -12,11 +11,11 @@ type Answering = Pick<Deps, 'db' | 'jobs'>;
 
 /**
  * The vendor has sent the goods that the customer wished instead: they leave the stock, and the claim is over without money. Its pieces
- * can be in another one, because what was sent may be at fault too. Throws `not_found`.
+ * can be in another one, because what was sent may be at fault too. Throws as `answer`.
  */
 export function replace(
   { db, jobs }: Answering,
-  scope: MemberScope,
+  scope: Answerer,
   id: string,
   carriage: { carrier: string | null; trackingNumber: string | null },
 ): Promise<Answered> {
@@ -33,8 +32,8 @@ export function replace(
   });
 }
 
-/** The vendor gives the money back instead of the replacement that was wished. Throws `not_found`. */
-export function refundInstead({ db, jobs }: Answering, scope: MemberScope, id: string): Promise<Answered> {
+/** The vendor gives the money back instead of the replacement that was wished. Throws as `answer`. */
+export function refundInstead({ db, jobs }: Answering, scope: Answerer, id: string): Promise<Answered> {
   return answer({ db }, scope, id, ['REQUESTED', 'APPROVED'], 'return.refunded', async (tx, locked, by) => {
     if (locked.wish !== 'replacement') return NOTHING_DONE.changed;
     const { isPaid, shownProducts } = await conclude(tx, jobs, locked, by);

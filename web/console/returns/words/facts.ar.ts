@@ -13,6 +13,7 @@ export const returnFacts = {
   'return.taxAmount': 'الضريبة',
   'return.delivery': 'التوصيل',
   'return.total': 'يُعاد للعميل',
+  'return.totalElse': 'يُعاد للعميل إن لم يُرسل البديل',
   'return.noNote': 'لم يكتب العميل شيئًا.',
   'return.photo': 'صورة {n} من العميل',
   'return.photoFailed': 'تعذر عرض الصورة.',

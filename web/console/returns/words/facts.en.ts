@@ -16,6 +16,7 @@ export const returnFacts: Translation<typeof arabic> = {
   'return.taxAmount': 'Tax',
   'return.delivery': 'Delivery',
   'return.total': 'Goes back to the customer',
+  'return.totalElse': 'Goes back if no replacement is sent',
   'return.noNote': 'The customer wrote nothing.',
   'return.photo': 'Picture {n} from the customer',
   'return.photoFailed': 'The picture could not be shown.',
