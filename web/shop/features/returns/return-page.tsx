@@ -16,6 +16,7 @@ import { AmountRows } from './amount-rows.tsx';
 import { NextStep } from './next-step.tsx';
 import { Objection, ObjectionForm } from './objection.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
+import { ReturnLabel } from './return-label.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { SentForm } from './sent-form.tsx';
 import { ReturnStatusBadge } from './status.tsx';
@@ -90,6 +91,7 @@ function ReturnDetail({ entry }: { entry: Return }) {
           {entry.disputeUntil && Date.now() <= Date.parse(entry.disputeUntil) && (
             <ObjectionForm returnId={entry.id} until={entry.disputeUntil} />
           )}
+          {status === 'APPROVED' && !isReport && <ReturnLabel returnId={entry.id} number={entry.number} />}
           {status === 'APPROVED' && !isReport && <SentForm returnId={entry.id} />}
           <section className="panel" aria-labelledby="lines">
             <h2 id="lines" className="mb-3 text-xl">

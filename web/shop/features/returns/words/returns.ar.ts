@@ -156,4 +156,8 @@ export const returns = {
   'ret.closed': 'لا شيء لإرجاعه الآن',
   'ret.closedHint': 'انتهت المدة، أو لم تصل الشحنة بعد، أو كل القطع في طلبات إرجاع.',
   'ret.backToOrder': 'العودة إلى الطلب',
+  'ret.label.title': 'ملصق الإرجاع',
+  'ret.label.coming': 'تُجهّز شركة الشحن الملصق، وسيظهر هنا خلال دقيقة أو دقيقتين.',
+  'ret.label.hint': 'اطبعه وألصقه على الطرد ثم سلّمه إلى شركة الشحن.',
+  'ret.label.download': 'تنزيل الملصق',
 } as const;

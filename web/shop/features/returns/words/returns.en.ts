@@ -142,4 +142,8 @@ export const returns: Translation<typeof arabic> = {
   'ret.closed': 'Nothing to return now',
   'ret.closedHint': 'The time is over, the parcel has not arrived yet, or all of it is in returns.',
   'ret.backToOrder': 'Back to the order',
+  'ret.label.title': 'Label for the way back',
+  'ret.label.coming': 'The carrier is making your label. It will appear here in a minute or two.',
+  'ret.label.hint': 'Print it, stick it on the parcel and hand the parcel to the carrier.',
+  'ret.label.download': 'Download label',
 };
