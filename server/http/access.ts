@@ -162,7 +162,9 @@ export function identifyCaller(db: Db, tokens: AccessTokens, { consoleSecondFact
 /** Makes room for the caller in each request, and masks what a customer's endpoints answer to a member of the operator's team. */
 export function prepareCallers(api: FastifyInstance): void {
   for (const name of ['caller', 'member', 'program'] as const) api.decorateRequest(name, null);
-  api.addHook('preSerialization', async ({ caller }, _, answer) => (caller?.look ? maskPersonal(answer) : answer));
+  api.addHook('preSerialization', ({ caller }, _, answer, done) =>
+    done(null, caller?.look ? maskPersonal(answer) : answer),
+  );
 }
 
 /** Lets a caller of an area in, or throws why not: before any input is read, so that a refusal tells nothing of it. */

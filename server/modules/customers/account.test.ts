@@ -87,7 +87,7 @@ test('a reason is needed, and nobody of the team is found who is none', async ()
 });
 
 test.each(['end-sessions', 'second-factor-off', 'erase'])(
-  '[people-02] %s is refused for somebody who joins the team at that moment',
+  '[people-04] %s is refused for somebody who joins the team at that moment',
   async (action) => {
     const person = await signUp(shop);
     const body = { reason, ...(action === 'erase' && { email: person.email }) };
