@@ -19,9 +19,6 @@ alter table stock_movements add constraint stock_movements_reason_check check (r
   ('initial', 'restock', 'returned', 'correction', 'sale', 'cancellation', 'return', 'count', 'damaged', 'expired',
     'line_cancellation', 'short', 'customer_return', 'replacement')) not valid;
 alter table stock_movements validate constraint stock_movements_reason_check;
-alter table stock_movements add constraint stock_movements_replacement check
-  (reason <> 'replacement' or return_id is not null and quantity < 0) not valid;
-alter table stock_movements validate constraint stock_movements_replacement;
 create unique index stock_movements_of_return_once on stock_movements (return_id, variant_id, reason) where return_id is not null;
 
 -- The customer cancels a parcel that is more than 15 days late.

@@ -66,6 +66,10 @@ test.each([
   ['a column that takes null now', 'alter table sacks alter name drop not null'],
   ['a new default', "alter table sacks alter name set default ''"],
   ['a new index', 'create index on sacks (weight)'],
+  [
+    'a key of rows that only newer code fills',
+    'alter table sacks add column size integer; create unique index one on sacks (weight, size) where size is not null',
+  ],
 ])('%s may come in one release', async (_, migration) => {
   expect(await after(migration)).toEqual([]);
 });
@@ -90,6 +94,10 @@ test.each([
   [
     "alter table sacks drop constraint sacks_kind_check, add constraint sacks_kind_check check (kind in ('flour', 'salt'))",
     "sacks has a new or tighter rule sacks_kind_check: CHECK ((kind = ANY (ARRAY['flour'::text, 'salt'::text])))",
+  ],
+  [
+    'alter table sacks add column size integer default 1; create unique index one on sacks (weight) where size is not null',
+    'sacks has a new or tighter rule one: UNIQUE USING btree (weight) WHERE (size IS NOT NULL)',
   ],
   ['create unique index one on sacks (weight)', 'sacks has a new or tighter rule one: UNIQUE USING btree (weight)'],
   [

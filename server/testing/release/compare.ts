@@ -12,12 +12,16 @@ export function incompatibilities(earlier: Schema, newer: Schema, loosened: stri
       ...lostColumns(table, columns, now.columns),
       ...requiredColumns(table, columns, now.columns),
       ...lostKeys(table, rules, now.rules),
-      ...tightenedRules(table, { columns, rules }, now.rules),
+      ...tightenedRules(table, { columns, rules }, now),
     ];
   });
 }
 
 type Texts = Record<string, string>;
+interface Described {
+  columns: Texts;
+  rules: Texts;
+}
 
 const typeOf = (description: string) => description.replace(/( not null)?( default)?$/, '');
 const isRequired = (description: string) => / not null( default)?$/.test(description);
@@ -49,12 +53,19 @@ function lostKeys(table: string, earlier: Texts, newer: Texts): string[] {
     .map(([name, was]) => `${table} loses ${name}: ${was}`);
 }
 
-/** Rules that may refuse what the earlier release writes. One that names only new columns cannot. */
-function tightenedRules(table: string, earlier: { columns: Texts; rules: Texts }, newer: Texts): string[] {
+/**
+ * Rules that may refuse what the earlier release writes. One that names only new columns cannot, nor a key of rows in which a new
+ * column without a default is not null: the earlier release leaves it out.
+ */
+function tightenedRules(table: string, earlier: Described, newer: Described): string[] {
   const before = Object.values(earlier.rules);
   const columns = new Set(Object.keys(earlier.columns));
-  const touches = (definition: string) => namesIn(definition).some((name) => columns.has(name));
-  return Object.entries(newer)
+  const touches = (definition: string) => {
+    const [, filled] = /^UNIQUE .* WHERE \((\w+) IS NOT NULL\)$/.exec(definition) ?? [];
+    const isLeftOut = filled !== undefined && !columns.has(filled) && !hasDefault(newer.columns[filled] ?? '');
+    return !isLeftOut && namesIn(definition).some((name) => columns.has(name));
+  };
+  return Object.entries(newer.rules)
     .filter(([, is]) => !before.includes(is) && touches(is) && !before.some((was) => isLonger(was, is)))
     .map(([name, is]) => `${table} has a new or tighter rule ${name}: ${is}`);
 }
