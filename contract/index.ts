@@ -32,6 +32,7 @@ import * as operatorProductContent from './operator/product-content.ts';
 import * as operatorProducts from './operator/products.ts';
 import * as operatorProposals from './operator/proposals.ts';
 import * as operatorTeam from './operator/team.ts';
+import * as operatorQuestions from './operator/texts/questions.ts';
 import * as operatorReviews from './operator/texts/reviews.ts';
 import * as operatorWords from './operator/texts/words.ts';
 import * as operatorVendorLegal from './operator/vendor-legal.ts';
@@ -67,6 +68,7 @@ import * as sellerClosing from './seller/settings/closing.ts';
 import * as sellerHandling from './seller/settings/handling.ts';
 import * as sellerHoliday from './seller/settings/holiday.ts';
 import * as sellerTeam from './seller/team.ts';
+import * as sellerQuestions from './seller/texts/questions.ts';
 import * as sellerVendor from './seller/vendor.ts';
 import * as sellerVendorPapers from './seller/vendor-papers.ts';
 import * as sellerViews from './seller/views.ts';
@@ -94,6 +96,7 @@ import * as sessions from './shop/sessions.ts';
 import * as shop from './shop/shop.ts';
 import * as simpleAddresses from './shop/simple-addresses.ts';
 import * as stockAlerts from './shop/stock-alerts.ts';
+import * as questions from './shop/texts/questions.ts';
 import * as vendors from './shop/vendors.ts';
 
 /** The only register of endpoints, by area and file. The server's tests and the web apps read it. */
@@ -115,6 +118,7 @@ const FILES = {
     late,
     returnLabel,
     tracking,
+    questions,
     reviews,
     search,
     secondFactor,
@@ -150,6 +154,7 @@ const FILES = {
     sellerSupply,
     sellerUndelivered,
     sellerProfile,
+    sellerQuestions,
     sellerReviews,
     sellerSales,
     sellerProposals,
@@ -185,6 +190,7 @@ const FILES = {
     operatorProductContent,
     operatorProducts,
     operatorProposals,
+    operatorQuestions,
     operatorReviews,
     operatorTeam,
     operatorVendorLegal,

@@ -785,6 +785,21 @@ export interface PriceDecisions {
   vendor_id: string;
 }
 
+export interface ProductAnswers {
+  body: string;
+  created_at: Generated<Timestamp>;
+  hidden_note: string | null;
+  hidden_reason: ModerationReason | null;
+  id: string;
+  language: 'ar' | 'en';
+  question_id: string;
+  status: Generated<TextStatus>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  vendor_id: string;
+  version: Generated<number>;
+}
+
 export interface ProductChangeNotes {
   author_id: string | null;
   change_id: string;
@@ -846,6 +861,25 @@ export interface ProductPictures {
   original_id: string;
   vendor_id: string | null;
   width: number;
+}
+
+export interface ProductQuestions {
+  answer_told_at: Timestamp | null;
+  asked_told_at: Timestamp | null;
+  author_name: string;
+  body: string;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  held_because: HeldBecause | null;
+  hidden_note: string | null;
+  hidden_reason: ModerationReason | null;
+  id: string;
+  language: 'ar' | 'en';
+  product_id: string;
+  product_vendor_id: string;
+  status: Generated<TextStatus>;
+  version: Generated<number>;
 }
 
 export interface Products {
@@ -943,6 +977,17 @@ export interface PromotionVariants {
   sale_price: number;
   state: Generated<string>;
   variant_id: string;
+}
+
+export interface QuestionReports {
+  answer_id: string | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: Generated<string>;
+  question_id: string;
+  reason: ModerationReason;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -1518,17 +1563,20 @@ export interface DB {
   payments: Payments;
   price_changes: PriceChanges;
   price_decisions: PriceDecisions;
+  product_answers: ProductAnswers;
   product_change_notes: ProductChangeNotes;
   product_changes: ProductChanges;
   product_images: ProductImages;
   product_merges: ProductMerges;
   product_pictures: ProductPictures;
+  product_questions: ProductQuestions;
   product_vendors: ProductVendors;
   products: Products;
   program_requests: ProgramRequests;
   promotion_offers: PromotionOffers;
   promotion_variants: PromotionVariants;
   promotions: Promotions;
+  question_reports: QuestionReports;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;

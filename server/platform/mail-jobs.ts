@@ -34,6 +34,9 @@ export type VendorReturnMail =
 /** The mails to the author of a review: it was hidden, it is shown again, the store has answered. */
 export type ReviewMail = 'hidden' | 'restored' | 'replied';
 
+/** The mails about a question: to the store that it was asked of; to who asked: it is answered, or hidden. */
+export type QuestionMail = 'asked' | 'answered' | 'hidden';
+
 /**
  * The mails to a customer about a return: it was received, approved, declined, or is concluded; a replacement was sent; an objection was decided for the
  * vendor; the goods were not sent in time.
@@ -122,6 +125,8 @@ export type MailJob =
   | { kind: 'customer_return'; about: CustomerReturnMail; returnId: string; userId: string }
   /** To the author of a review. */
   | { kind: 'review'; about: ReviewMail; reviewId: string; userId: string }
+  /** To who asked, or for `asked` to somebody who may handle the store's orders. */
+  | { kind: 'question'; about: QuestionMail; questionId: string; userId: string }
   /** To an owner. */
   | {
       kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';

@@ -22,7 +22,7 @@ const shop = await startTestApp();
 const shared = await makeSharedOffers(shop);
 const owner = await makeActiveCustomer(shop, shared);
 const other = await makeActiveCustomer(shop, shared);
-await keepPhoto();
+await keepFiles();
 const closed = { signedOut: await signedOut(), expired: await expiredToken(), closedAccount: await closedAccount() };
 
 const GUARDED = ENDPOINTS.filter(([, { access }]) => access === 'user' || access === 'customer');
@@ -31,19 +31,27 @@ const MONITORING = ENDPOINTS.filter(([, { access }]) => access === 'monitoring')
 const PUBLIC_NOUNS = new Set(['products']);
 const noun = ({ path }: Endpoint) => path.split('/')[1] ?? '';
 /** Everybody may report what others have written. */
-const OF_OTHERS = new Set(['reportReview']);
+const OF_OTHERS = new Set(['reportQuestion', 'reportReview']);
 const OWNED = GUARDED.filter(
   ([name, endpoint]) => endpoint.params && !PUBLIC_NOUNS.has(noun(endpoint)) && !OF_OTHERS.has(name),
 );
 
-/** A picture of the owner's return, under its id. */
-async function keepPhoto(): Promise<void> {
+/** A picture and a label of the owner's return, under its id. */
+async function keepFiles(): Promise<void> {
   const id = owner.idsByNoun.returns?.[0] ?? '';
-  const { order_id: orderId } = await shop.db
+  const { order_id: orderId, parcelId } = await shop.db
     .selectFrom('returns')
     .where('id', '=', id)
-    .select('order_id')
+    .select(['order_id', 'fulfilment_id as parcelId'])
     .executeTakeFirstOrThrow();
+  // And the carrier's label for its way back.
+  await shop.db
+    .insertInto('labels')
+    .values({
+      ...{ id, fulfilment_id: parcelId, return_id: id, attempt: 1, carrier: 'demo', carrier_name: 'Demo Express' },
+      ...{ key: `return:${id}:1`, state: 'READY', tracking_number: 'DQ473124829SA' },
+    })
+    .execute();
   await shop.db.insertInto('return_photos').values({ id, order_id: orderId, return_id: id }).execute();
   const folder = path.join(shop.config.dataDir, 'return-photos');
   await sealedFiles(folder, authSecret(shop.config)).save(id, Buffer.from('a picture'), orderId);
@@ -101,6 +109,7 @@ const TABLES = [
   'return_events',
   'return_photos',
   'reviews',
+  'product_questions',
   'sessions',
   'second_factors',
   'recovery_codes',

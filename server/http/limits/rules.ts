@@ -116,6 +116,7 @@ export const RULES = {
   proposal: { client: perHour(1_200) },
   picture: { client: perHour(300) },
   review: { client: perHour(20) },
+  question: { client: perHour(20) },
   /** By account: texts of others that it reports. */
   textReport: { client: perHour(20) },
   /** By operator: what is asked for while somebody types. */

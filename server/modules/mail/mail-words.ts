@@ -9,6 +9,7 @@ export type AccountJob = Exclude<
   | { invitationId: string }
   | { vendorId: string }
   | { reviewId: string }
+  | { questionId: string }
   | { accountId: string }
   | { applicationId: string }
   | { documentId: string }

@@ -38,7 +38,7 @@ import {
 } from './queries.ts';
 import { renderInBoth, renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
-import { sendReviewMail } from './texts/review-letter.ts';
+import { sendTextMail } from './texts/text-mail.ts';
 import type { Envelope, MailDeps } from './transport.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
@@ -60,7 +60,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if ('decisionId' in job) return sendPriceMail(deps, job, jobId);
   if (job.kind === 'low_stock') return sendLowStockMail(deps, job, jobId);
   if (job.kind === 'customer_return') return sendReturnMail(deps, job, jobId);
-  if (job.kind === 'review') return sendReviewMail(deps, job, jobId);
+  if (job.kind === 'review' || job.kind === 'question') return sendTextMail(deps, job, jobId);
   if (job.kind === 'vendor_return') return sendVendorReturnMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);

@@ -22,6 +22,7 @@ import { personalData as operation } from '#server/modules/operation/public.ts';
 import { personalData as orders } from '#server/modules/orders/public.ts';
 import { personalData as products } from '#server/modules/products/public.ts';
 import { personalData as proposals } from '#server/modules/proposals/public.ts';
+import { personalData as questions } from '#server/modules/questions/public.ts';
 import { personalData as refunds } from '#server/modules/refunds/public.ts';
 import { personalData as returns } from '#server/modules/returns/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
@@ -60,6 +61,7 @@ export const REGISTER: PersonalData[] = [
   refunds,
   invoices,
   checkout,
+  questions,
   reviews,
   moderation,
   stockAlerts,

@@ -136,6 +136,7 @@ export async function send(
     ...{ orders: path.startsWith('/seller') ? things.parcelId : things.orderId },
     ...{ variants: things.variantId, offers: things.offerId, batches: things.batchId },
     ...{ 'api-keys': things.apiKeyId, webhooks: things.webhook.id, returns: things.returnId, reviews: things.reviewId },
+    questions: things.questionId,
     ...{ sales: things.saleId, prices: things.variantId, imports: things.importId },
   };
   Object.assign(known, { categories: things.merge.categories[0], products: things.merge.products[0] });
@@ -195,6 +196,9 @@ const TABLES = [
     'reviews',
     'review_replies',
     'review_reports',
+    'product_questions',
+    'product_answers',
+    'question_reports',
     'moderation_words',
     'applications',
     'application_steps',

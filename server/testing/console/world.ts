@@ -10,6 +10,7 @@ import { type MadeOffer, makeOffer, makeVendor } from '#server/testing/data/offe
 import { makeChange } from '#server/testing/data/proposals.ts';
 import { insertReturn } from '#server/testing/data/returns.ts';
 import { insertReview } from '#server/testing/data/reviews.ts';
+import { insertAnswer, insertQuestion } from '#server/testing/data/texts/questions.ts';
 import { makeWebhookRow } from '#server/testing/webhooks/webhooks.ts';
 import { makeClaimed } from './applications.ts';
 import {
@@ -52,6 +53,7 @@ export interface Things {
   returnId: string;
   /** Of what the vendor sells. */
   reviewId: string;
+  questionId: string;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -160,7 +162,21 @@ async function makeThings(
   const sells = await makeSold(shop, vendorId ?? (await makeVendor(shop.db)));
   const returnId = await insertReturn(shop.db, parcelId);
   const reviewId = await insertReview(shop.db, { id: sells.offerId, productId: sells.productId }, shared.customerId);
-  return { ...sells, reviewId, merge: await makeTwins(shop), memberId, invitationId, parcelId, returnId, ...shared };
+  const offer = { id: sells.offerId, productId: sells.productId };
+  const questionId = await insertQuestion(shop.db, offer, shared.customerId);
+  // Its offer may be hidden: a store finds by its answer what it sells no more.
+  if (vendorId !== null) await insertAnswer(shop.db, questionId, vendorId);
+  return {
+    ...sells,
+    reviewId,
+    questionId,
+    merge: await makeTwins(shop),
+    memberId,
+    invitationId,
+    parcelId,
+    returnId,
+    ...shared,
+  };
 }
 
 async function makeTwins({ db }: TestApp): Promise<Things['merge']> {

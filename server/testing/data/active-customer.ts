@@ -32,6 +32,8 @@ export async function makeActiveCustomer(shop: Pick<TestApp, 'db' | 'call'>, { o
   const delivered: string = (await placeOrder(shop, buyer)).body.id;
   await setStatus(shop.db, delivered, 'DELIVERED');
   const review = await shop.call('POST', `/products/${offer.id}/reviews`, { token, body: { rating: 4 } });
+  const body = { body: 'هل يصلح للكيك؟' };
+  const question = await shop.call('POST', `/products/${offer.id}/questions`, { token, body });
   const parcel = await shop.db
     .selectFrom('fulfilments')
     .where('order_id', '=', delivered)
@@ -52,6 +54,7 @@ export async function makeActiveCustomer(shop: Pick<TestApp, 'db' | 'call'>, { o
     products: [offer.id, unreviewed.id],
     returns: [returnId],
     reviews: [review.body.id],
+    questions: [question.body.id],
     vendors: [offer.vendorId],
   };
   const hints: Hints = {

@@ -83,6 +83,7 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   cancelPieces: 'not_found',
   failDelivery: 'not_found',
   takeBackParcel: 'not_found',
+  voidLabel: 'not_found',
   getVendorReturn: 'not_found',
   getVendorReturnPhoto: 'not_found',
   approveReturn: 'not_found',
@@ -92,8 +93,13 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   getOperatedReturn: 'not_found',
   getOperatedReturnPhoto: 'not_found',
   decideReturn: 'not_found',
+  replaceReturn: 'not_found',
+  refundReturn: 'not_found',
   // An answer is deleted once.
   removeReply: 'not_found',
+  removeAnswer: 'not_found',
+  // Its question is found by that answer, because nobody sees the offer.
+  reportVendorQuestion: 'not_found',
   // A key is revoked once, too, and an address removed.
   revokeApiKey: 'not_found',
   removeWebhook: 'not_found',

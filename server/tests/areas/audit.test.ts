@@ -29,6 +29,7 @@ import { moneySuccesses } from '#server/testing/console/money-successes.ts';
 import { offerSuccesses } from '#server/testing/console/offer-successes.ts';
 import { parcelSuccesses } from '#server/testing/console/parcel-successes.ts';
 import { proposalSuccesses } from '#server/testing/console/proposal-successes.ts';
+import { questionSuccesses } from '#server/testing/console/question-successes.ts';
 import { reviewSuccesses } from '#server/testing/console/review-successes.ts';
 import { viewSuccesses } from '#server/testing/console/view-successes.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
@@ -134,6 +135,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   ...offerSuccesses(shop, owner, admin, vendorId),
   ...importSuccesses(shop),
   ...parcelSuccesses(shop, { admin, owner, vendorId }),
+  ...questionSuccesses(shop, { admin, owner, vendorId }),
   ...reviewSuccesses(shop, { admin, owner, vendorId }),
   ...catalogueSuccesses(shop, admin),
   ...(await moneySuccesses(paying, admin)),

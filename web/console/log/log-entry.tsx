@@ -31,6 +31,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   parcels: 'box',
   return: 'returns',
   review: 'chat',
+  question: 'chat',
   moderation_word: 'edit',
   commission_rule: 'tag',
   offer: 'tag',

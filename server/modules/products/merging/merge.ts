@@ -6,6 +6,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { settleOffers } from '#server/modules/offers/public.ts';
+import { moveQuestions } from '#server/modules/questions/public.ts';
 import { recountReviews } from '#server/modules/reviews/public.ts';
 import { refreshProducts } from '#server/modules/search/public.ts';
 import { lockProducts } from './lock.ts';
@@ -55,6 +56,7 @@ export function mergeProducts(
       ...(await movePacks(tx, plan)),
       ...(await moveOffers(tx, plan)),
       reviews: await moveReviews(tx, plan),
+      questions: await moveQuestions(tx, from.id, into.id),
       pictures: await movePictures(tx, plan),
       products: await moveEarlier(tx, plan),
     };

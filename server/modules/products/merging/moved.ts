@@ -25,6 +25,8 @@ export interface Moved {
     recentBuyers: number;
   }[];
   reviews: { id: string; offerId: string; productId: string }[];
+  /** Questions that went to the other product. Merges of before had none. */
+  questions?: string[];
   /** Pictures of the other product, before and after. */
   pictures: { before: string[]; after: string[] };
   /** Products that were merged into the product earlier. */

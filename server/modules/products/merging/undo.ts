@@ -5,6 +5,7 @@ import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { salesFollow } from '#server/modules/offers/public.ts';
+import { returnQuestions } from '#server/modules/questions/public.ts';
 import { lockProducts } from './lock.ts';
 import { settleAll, writePictures } from './merge.ts';
 import type { Moved } from './moved.ts';
@@ -36,6 +37,7 @@ export function undoMerge(db: Db, { actor }: OperatorScope, id: string): Promise
     await adoptPacks(tx, [fromId, intoId]);
     await nameVariants(tx, [fromId, intoId]);
     await returnReviews(tx, moved);
+    await returnQuestions(tx, moved.questions ?? [], fromId);
     await returnPictures(tx, intoId, moved);
     await sql`update products set merged_into = ${fromId} where id = any(${moved.products}::uuid[])`.execute(tx);
     await sql`

@@ -5,6 +5,7 @@ import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { words } from '#server/kernel/arabic-text.ts';
+import { hasWord } from '#server/modules/moderation/public.ts';
 import { readReviews } from './read.ts';
 
 /** A tab's count stops here. */
@@ -57,7 +58,7 @@ export async function listReviews(
 function matching({ tab, search, productId, vendorId, rating }: ReviewFilters) {
   const conditions = [
     TABS[tab],
-    ...(search ? words(search).map(hasWord) : []),
+    ...(search ? words(search).map((word) => hasWord(TEXT, word)) : []),
     ...(productId ? [sql`r.product_id = ${productId}`] : []),
     ...(vendorId ? [sql`pv.vendor_id = ${vendorId}`] : []),
     ...(rating ? [sql`r.rating = ${rating}`] : []),
@@ -69,16 +70,7 @@ function matching({ tab, search, productId, vendorId, rating }: ReviewFilters) {
     where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${offset}`;
 }
 
-/** Letters that Arabic writes in several ways, each with the one that `fold` makes of it. */
-const [FROM, TO] = ['أإآٱىةؤئکگیھ', 'اااايهويككيه'];
-const MARKS = '[\u0640\u064B-\u065F\u0670]';
-
-/** Finds a folded word in what people wrote, in the usual spellings. */
-function hasWord(word: string): RawBuilder<unknown> {
-  const text = sql`r.title || ' ' || r.body || ' ' || coalesce(p.body, '') || ' ' || pr.name || ' ' || pr.name_en || ' ' || r.author_name`;
-  const folded = sql`translate(regexp_replace(lower(${text}), ${MARKS}, '', 'g'), ${FROM}, ${TO})`;
-  return sql`strpos(${folded}, ${word}) > 0`;
-}
+const TEXT = sql`r.title || ' ' || r.body || ' ' || coalesce(p.body, '') || ' ' || pr.name || ' ' || pr.name_en || ' ' || r.author_name`;
 
 async function countTabs(db: Db): Promise<Record<ReviewTab, number>> {
   const counted = (tab: ReviewTab) => sql`(select count(*)::int from (
