@@ -11,6 +11,6 @@ export const look: Translation<typeof arabic> = {
   'look.past': 'When our team looked at your account',
   'look.pastText': 'A member of the team saw the shop as you see it, without changing anything.',
   'look.pastRow': '{date}, from {from} to {to}',
-  'error.looking': 'You are looking as a customer, so nothing can be changed or downloaded. End that first.',
-  'error.look_ended': 'Looking as this customer has ended.',
+  'error.looking': 'You are looking as a customer, so nothing can be changed or downloaded here. End that first.',
+  'error.look_ended': 'Looking as this customer has ended',
 };
