@@ -43,7 +43,7 @@ export const listOwnQuestions = endpoint({
   }),
 });
 
-export const QuestionInput = z.object({ body: requiredText('required', QUESTION_LIMITS.question) });
+const QuestionInput = z.object({ body: requiredText('required', QUESTION_LIMITS.question) });
 
 export const askQuestion = endpoint({
   method: 'POST',

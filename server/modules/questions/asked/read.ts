@@ -8,7 +8,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 const MOST_OWN = 20;
 
 /** The answers that readers see, the oldest first. */
-export const ANSWERS = sql<Answer[]>`(
+const ANSWERS = sql<Answer[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'vendorName', v.name, 'vendorNameEn', v.name_en, 'body', a.body,
     'language', a.language, 'createdAt', a.created_at) order by a.created_at, a.id), '[]')
   from product_answers as a join vendors as v on v.id = a.vendor_id
