@@ -9,7 +9,7 @@ import { useLookI18n } from './words/words.ts';
 
 /** Whom the member of the team looks as, how long still, and the way out. It stays above every page. */
 export function Banner() {
-  const { t, rich } = useLookI18n();
+  const { t, rich, format } = useLookI18n();
   const bar = useRef<HTMLElement>(null);
   const { data } = useQuery({
     queryKey: ['look'],
@@ -32,7 +32,10 @@ export function Banner() {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const [minutes, tens, ones] = [Math.floor(left / 60), Math.floor((left % 60) / 10), left % 10].map((part) =>
+    format.number(part),
+  );
+  const time = `${minutes}:${tens}${ones}`;
   return (
     <section
       ref={bar}

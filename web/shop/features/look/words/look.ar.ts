@@ -3,7 +3,7 @@ export const look = {
   'look.label': 'المشاهدة كعميل',
   'look.text': 'تشاهد المتجر كما يراه {name}، للقراءة فقط',
   'look.reason': 'السبب: {reason}',
-  'look.left': 'باقي {time}',
+  'look.left': 'بقي {time}',
   'look.end': 'إنهاء المشاهدة',
   'look.failed': 'لم تنتهِ المشاهدة. حاول مجددًا.',
   'look.past': 'اطلاع فريق دقيق على حسابك',
