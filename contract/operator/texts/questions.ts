@@ -98,7 +98,8 @@ const decision = { method: 'POST', access, params: IdParams, response: OperatedQ
 export const hideQuestion = endpoint({
   ...decision,
   path: '/operator/questions/:id/hide',
-  summary: 'Hide a question or an answer. Who asked is told why, a store reads it. 409 `text_changed`',
+  summary:
+    'Hide a question or an answer. The customer is told why by mail, a store sees it in its list. 409 `text_changed`',
   body: z.object({ ...seen, why: Explained }),
 });
 

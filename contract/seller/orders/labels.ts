@@ -20,7 +20,7 @@ export type LabelAnswer = z.output<typeof Answer>;
 export const makeLabels = endpoint({
   method: 'POST',
   path: '/seller/orders/labels',
-  summary: `Have the carrier make labels for up to ${MOST_PARCELS} accepted parcels. Each has its own answer. A call that is repeated makes no second label; one whose amount to collect has changed is made anew`,
+  summary: `Have the carrier make labels for up to ${MOST_PARCELS} accepted parcels. The answer has a result for each parcel. Repeating the call makes no second label, unless the amount to collect has changed`,
   access: change,
   body: z.object({
     ids: z

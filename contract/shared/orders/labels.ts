@@ -23,7 +23,7 @@ export const Label = z.object({
   carrier: z.string(),
   trackingNumber: z.nullable(z.string()),
   problem: z.nullable(z.enum(LABEL_PROBLEMS)),
-  /** The carrier was told another amount to collect than is due now: the label has to be made anew. */
+  /** The carrier knows an amount to collect that is no longer right: a new label is needed. */
   isOutdated: z.boolean(),
   /** When the carrier says that the parcel was back at its vendor. */
   cameBackAt: z.nullable(Timestamp),

@@ -12,7 +12,7 @@ const MASKS: Record<string, (text: string) => string | null | undefined> = {
   ...{ firstName: (text) => maskName(text), lastName: (text) => maskName(text) },
   ...{ nickname: hide, addressLine: hide, addressLine1: hide, addressLine2: hide, apartment: hide },
   ...{ postalCode: hide, shortAddress: hide, latitude: nothing, longitude: nothing, profileImage: nothing },
-  // Whoever has the page of the gateway may pay there.
+  // The link opens the gateway's page, where anybody could pay.
   redirectUrl: remove,
 };
 

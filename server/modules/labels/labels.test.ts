@@ -95,7 +95,7 @@ test('the label of a cancelled parcel is cancelled at the carrier too', async ()
   expect(await countMade(shop, id)).toBe(0);
 });
 
-test('what the carrier collects follows a short pick: the label is made anew', async () => {
+test('after a short pick a new label has the lower amount to collect', async () => {
   const order = await accepted({ pieces: 2 });
   await make(order.id);
   await cannotSupply(shop, await order.shown(), 1);

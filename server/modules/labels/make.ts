@@ -12,15 +12,15 @@ import { insertLabel, type LabelRow, LIVE, lastLabelOf, toLabel } from './rows.t
 
 /** The carrier has this many calls of a batch at a time. */
 const AT_ONCE = 8;
-/** What is not asked by then, a job asks. Shorter than the web app's request timeout. */
+/** How long a call asks the carrier; a job asks for the rest. Shorter than the web app's request timeout. */
 const PATIENCE_MS = 8_000;
 
 type Wanted = { outcome: LabelOutcome; orderNumber: string | null; label?: LabelRow | undefined; collect: number };
 const UNKNOWN: Wanted = { outcome: 'unknown', orderNumber: null, collect: 0 };
 
 /**
- * Has the carrier make labels for a vendor's parcels, each if it can have one. What is wanted is written down before the carrier is
- * asked, so that whatever ends in between is asked again. Each parcel has its own answer.
+ * Has the carrier make labels for those of a vendor's parcels that can have one. Each label is stored before the carrier is asked,
+ * so that a job asks again if the process dies in between. Returns a result for each parcel.
  */
 export async function makeLabels(asking: Asking, vendor: MemberScope, ids: readonly string[]): Promise<LabelAnswer[]> {
   const { db } = asking;

@@ -12,7 +12,7 @@ interface Sweeping extends Asking {
   jobs: Pick<Deps['jobs'], 'send'>;
 }
 
-/** So many in a run; the next one is a minute later. */
+/** Most labels in one run of the job, which runs every minute. */
 const MOST = 500;
 const AT_ONCE = 8;
 
@@ -29,7 +29,7 @@ export async function sweepLabels(parts: Sweeping): Promise<void> {
     throw new AggregateError(errors, `${errors.length} of ${due.length} labels could not be looked at`);
 }
 
-/** Whoever claims a label has the time until its next try. */
+/** Moves the next try on, so that no other process takes the same labels meanwhile. */
 async function claimDue(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update labels set next_try_at = now() + case when state in ('READY', 'USED') then interval '6 hours' else interval '45 seconds' end

@@ -7,7 +7,7 @@ import { lockOrder } from '#server/modules/orders/public.ts';
 import type { Asking } from './ask.ts';
 import { insertLabel, type LabelRow, selectLabels } from './rows.ts';
 
-/** So many in a run. */
+/** Most returns in one run of the job. */
 const MOST = 200;
 
 /** Wants a label for each return whose goods have to be sent, and gives up those of returns that go on without. */
