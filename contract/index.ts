@@ -11,6 +11,7 @@ import * as operatorAudit from './operator/audit.ts';
 import * as operatorBank from './operator/bank.ts';
 import * as operatorCategories from './operator/categories.ts';
 import * as operatorClosing from './operator/closing.ts';
+import * as operatorCustomerList from './operator/customers/list.ts';
 import * as operatorLook from './operator/customers/look.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
@@ -173,6 +174,7 @@ const FILES = {
     operatorCustomers,
     operatorFind,
     operatorHealth,
+    operatorCustomerList,
     operatorLook,
     operatorOrderList,
     operatorOrders,

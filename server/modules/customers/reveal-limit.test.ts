@@ -30,3 +30,13 @@ test('[find-04] after 60 reveals in an hour, of customers and orders together, a
     .executeTakeFirstOrThrow();
   expect(count).toBe(7);
 });
+
+test('[find-07] searches of the list are limited with those of finding anything; a look at it without a search is not', async () => {
+  const { token } = await makeOperator(shop, 'support');
+  const list = (query = '') => call('GET', `/operator/customers${query}`, { token });
+  // A tenth of 120 a minute.
+  for (let searches = 0; searches < 12; searches += 1) expect((await list('?search=nora')).status).toBe(200);
+  expect(await list('?search=nora')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect((await call('GET', '/operator/find?q=nora', { token })).status).toBe(429);
+  expect((await list()).status).toBe(200);
+});

@@ -67,6 +67,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   operator: [
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
     { to: '/operator/orders', icon: 'cart', label: 'nav.orders', isOpenTo: ofTheTeam },
+    { to: '/operator/customers', icon: 'user', label: 'nav.customers', isOpenTo: forSupport },
     { to: '/operator/returns', icon: 'returns', label: 'nav.returns', isOpenTo: forSupport },
     { to: '/operator/refunds', icon: 'cash', label: 'nav.refunds', isOpenTo: seesMoney },
     { to: '/operator/transfers', icon: 'briefcase', label: 'nav.transfers', isOpenTo: seesMoney },

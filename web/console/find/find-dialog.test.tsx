@@ -94,6 +94,7 @@ test('it begins with the screens that the person may enter', async () => {
   expect(options()).toEqual([
     '/operator',
     '/operator/orders',
+    '/operator/customers',
     '/operator/returns',
     '/operator/refunds',
     '/operator/transfers',

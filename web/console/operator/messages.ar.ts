@@ -1,6 +1,7 @@
 import { logWords } from '#contract/shared/words/log.ar.ts';
 import { categories } from '#web/console/categories/categories.ar.ts';
 import { customerAccount } from '#web/console/customers/account/words.ar.ts';
+import { customerList } from '#web/console/customers/list/words.ar.ts';
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
@@ -54,6 +55,7 @@ export const ar = {
   ...vendorPapers,
   ...vendors,
   ...customerAccount,
+  ...customerList,
   ...heldPrices,
   ...orderList,
   ...orders,

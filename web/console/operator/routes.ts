@@ -126,6 +126,10 @@ export const routes: RouteObject[] = [
         lazy: screen(() => import('#web/console/reviews/operated/words-page.tsx'), 'operatedReviews'),
       },
       {
+        path: '/operator/customers',
+        lazy: screen(() => import('#web/console/customers/list/page.tsx'), 'customerList'),
+      },
+      {
         path: '/operator/customers/:id',
         lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders', 'customerAccount'),
       },

@@ -6,6 +6,10 @@ const WORDS = {
     ar: () => import('#web/console/customers/account/words.ar.ts'),
     en: () => import('#web/console/customers/account/words.en.ts'),
   },
+  customerList: {
+    ar: () => import('#web/console/customers/list/words.ar.ts'),
+    en: () => import('#web/console/customers/list/words.en.ts'),
+  },
   heldPrices: {
     ar: () => import('#web/console/operator/prices/prices.ar.ts'),
     en: () => import('#web/console/operator/prices/prices.en.ts'),

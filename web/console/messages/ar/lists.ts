@@ -1,6 +1,7 @@
 /** What all lists have: views, filters, export, keys, actions on several rows. */
 export const lists = {
   'nav.vendors': 'المتاجر',
+  'nav.customers': 'العملاء',
   'list.views': 'طرق العرض المحفوظة',
   'list.all': 'الكل',
   'list.sharedView': 'مشتركة مع الفريق:',

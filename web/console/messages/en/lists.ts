@@ -4,6 +4,7 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 /** What all lists have: views, filters, export, keys, actions on several rows. */
 export const lists: Translation<typeof arabic> = {
   'nav.vendors': 'Stores',
+  'nav.customers': 'Customers',
   'list.views': 'Saved views',
   'list.all': 'All',
   'list.sharedView': 'Shared with the team:',

@@ -1,0 +1,27 @@
+/** The list of customers. */
+export const customerList = {
+  'customers.text': 'ابحث عن عميل بما يعرّف به نفسه. لا تظهر البيانات كاملة إلا في ملفه وبسبب مكتوب.',
+  'customers.search': 'بريد أو جوال أو اسم أو رقم طلب',
+  'customers.failed': 'تعذر تحميل العملاء.',
+  'customers.mark': 'لديه',
+  'customers.mark.orders': 'طلب قيد التنفيذ',
+  'customers.mark.returns': 'إرجاع مفتوح',
+  'customers.mark.closed': 'حساب مغلق',
+  'customers.name': 'العميل',
+  'customers.since': 'عميل منذ',
+  'customers.orders': 'الطلبات',
+  'customers.lastOrder': 'آخر طلب',
+  'customers.never': 'لم يطلب بعد',
+  'customers.returns': {
+    zero: 'لا إرجاع مفتوح',
+    one: 'إرجاع مفتوح',
+    two: 'إرجاعان مفتوحان',
+    few: '{count} إرجاعات مفتوحة',
+    many: '{count} إرجاعًا مفتوحًا',
+    other: '{count} إرجاع مفتوح',
+  },
+  'customers.showMore': 'عرض المزيد',
+  'customers.moreFailed': 'تعذر عرض المزيد.',
+  'customers.empty': 'لا يوجد عملاء بعد',
+  'customers.emptyText': 'يظهر هنا كل من ينشئ حسابًا، والأحدث أولًا.',
+} as const;
