@@ -18,6 +18,7 @@ import { makeOrders } from './orders/orders.ts';
 import { stockRows } from './orders/stock-rows.ts';
 import * as insiders from './people/insiders.ts';
 import { DEMO_ACCOUNTS, makeCustomers } from './people/people.ts';
+import { questionRows } from './people/questions/rows.ts';
 import { makeReviews } from './people/reviews.ts';
 import * as people from './people/rows.ts';
 import { makeSearches } from './people/searches.ts';
@@ -78,6 +79,7 @@ export async function seedDemoShop(
     ...(Object.entries(ordered) as [keyof DB, Record<string, unknown>[]][]),
     ['stock_movements', stockRows(offers, orders, now)],
     ['reviews', people.reviewRows(reviews, now)],
+    ...questionRows(customers, now),
     ['coupons', couponRows(now)],
     ['search_query_days', searchRows(content, now)],
   ];

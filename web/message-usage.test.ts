@@ -12,6 +12,7 @@ import { ar as operator } from './console/operator/messages.ar.ts';
 import { ar as seller } from './console/seller/messages.ar.ts';
 import { ar as shared } from './shared/i18n/messages.ar.ts';
 import { returns } from './shop/features/returns/words/returns.ar.ts';
+import { questions } from './shop/features/reviews/questions/words/questions.ar.ts';
 import { texts } from './shop/features/reviews/words/texts.ar.ts';
 import { ar as shop } from './shop/messages/ar.ts';
 
@@ -28,9 +29,11 @@ const AREAS: { folder: string; alsoUsedIn?: string; keys: string[] }[] = [
   { folder: 'shop', keys: Object.keys(shop).filter((key) => !(key in shared)) },
   { folder: 'shop/features/returns', keys: Object.keys(returns) },
   { folder: 'shop/features/reviews', keys: Object.keys(texts) },
+  { folder: 'shop/features/reviews/questions', keys: Object.keys(questions) },
 ];
 /** Excludes tests and the message files themselves. */
-const NOT_SOURCE = /\.test\.tsx?$|\/testing\/|\/messages\/|\/messages\.(ar|en)\.ts$|\/(returns|texts)\.(ar|en)\.ts$/;
+const NOT_SOURCE =
+  /\.test\.tsx?$|\/testing\/|\/messages\/|\/messages\.(ar|en)\.ts$|\/(returns|texts|questions)\.(ar|en)\.ts$/;
 const web = import.meta.dirname.replaceAll('\\', '/');
 
 /**

@@ -14,7 +14,7 @@ import { shownFields } from '#contract/shared/texts/questions.ts';
 const access = { area: 'operator', roles: ['support', 'catalogue'] } as const;
 
 /** `new`: nobody of the team has looked at it. `reported`: somebody has reported it or an answer, and nobody decided. */
-const QUESTION_TABS = ['new', 'reported', 'held', 'hidden', 'all'] as const;
+export const QUESTION_TABS = ['new', 'reported', 'held', 'hidden', 'all'] as const;
 export type QuestionTab = (typeof QUESTION_TABS)[number];
 
 /** What became of a text, and in which version: a decision names it, so that nobody decides on what they have not seen. */

@@ -44,7 +44,7 @@ export const listVendorQuestions = endpoint({
   }),
 });
 
-const AnswerBody = z.object({ body: requiredText('required', QUESTION_LIMITS.answer) });
+export const AnswerBody = z.object({ body: requiredText('required', QUESTION_LIMITS.answer) });
 
 export const answerQuestion = endpoint({
   ...ofQuestion,

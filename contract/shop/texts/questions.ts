@@ -43,7 +43,7 @@ export const listOwnQuestions = endpoint({
   }),
 });
 
-const QuestionInput = z.object({ body: requiredText('required', QUESTION_LIMITS.question) });
+export const QuestionInput = z.object({ body: requiredText('required', QUESTION_LIMITS.question) });
 
 export const askQuestion = endpoint({
   method: 'POST',

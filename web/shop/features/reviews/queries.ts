@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import type { Explained, ReviewPart } from '#contract/shared/texts/moderation.ts';
 import type { ReviewInput } from '#contract/shop/reviews.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -35,6 +36,10 @@ export function useRemoveReview(offerId: string) {
     onSuccess: () => refreshRatings(offerId),
   });
 }
+
+/** Reports a review, or the store's reply to it. */
+export const reportOf = (id: string, part: ReviewPart) => (why: Explained) =>
+  callApi('reportReview', { params: { id }, body: { part, ...why } });
 
 /** Refetches pages and lists that show the average rating, which every review changes. */
 async function refreshRatings(offerId: string): Promise<void> {

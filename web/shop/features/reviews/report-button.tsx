@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ReviewPart } from '#contract/shared/texts/moderation.ts';
+import type { Explained } from '#contract/shared/texts/moderation.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Boundary } from '#web/shared/components/feedback/boundary.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -9,8 +9,8 @@ import { withTextWords } from './words/words.ts';
 
 const ReportForm = lazy(withTextWords(async () => (await import('./report-form.tsx')).ReportForm));
 
-/** Reports a review or the reply to it. For people who are signed in; the form is loaded when it is opened. */
-export function ReportButton({ reviewId, part }: { reviewId: string; part: ReviewPart }) {
+/** Reports a text of somebody else. For people who are signed in; the form is loaded when it is opened. */
+export function ReportButton({ send }: { send: (why: Explained) => Promise<unknown> }) {
   const { t } = useI18n();
   const isSignedIn = useIsSignedIn();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function ReportButton({ reviewId, part }: { reviewId: string; part: Revie
         {isOpen && (
           <Boundary>
             <Suspense fallback={<div className="skeleton h-64" />}>
-              <ReportForm {...{ reviewId, part }} onDone={() => setOpen(false)} />
+              <ReportForm send={send} onDone={() => setOpen(false)} />
             </Suspense>
           </Boundary>
         )}

@@ -1,5 +1,4 @@
-import { Explained, MODERATION_REASONS, type ReviewPart } from '#contract/shared/texts/moderation.ts';
-import { callApi } from '#web/shared/api/api.ts';
+import { Explained, MODERATION_REASONS } from '#contract/shared/texts/moderation.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
@@ -8,13 +7,12 @@ import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { useTextsI18n } from './words/words.ts';
 
 interface ReportFormProps {
-  reviewId: string;
-  part: ReviewPart;
+  send: (why: Explained) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** Why a reader thinks that the shop should look at a review or the reply to it. */
-export function ReportForm({ reviewId, part, onDone }: ReportFormProps) {
+/** Why a reader thinks that the shop should look at a text. */
+export function ReportForm({ send, onDone }: ReportFormProps) {
   const { t } = useTextsI18n();
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: Explained,
@@ -22,7 +20,7 @@ export function ReportForm({ reviewId, part, onDone }: ReportFormProps) {
     mode: 'onSubmit',
     serverFields: ['reason', 'note'],
     send: async (why) => {
-      await callApi('reportReview', { params: { id: reviewId }, body: { part, ...why } });
+      await send(why);
       showToast({ type: 'success', title: t('texts.sent') });
       onDone();
     },

@@ -5,7 +5,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Stars } from '#web/shared/components/parts/rating.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { OwnReview } from './own-review.tsx';
-import { reviewsQuery } from './queries.ts';
+import { reportOf, reviewsQuery } from './queries.ts';
 import { ReportButton } from './report-button.tsx';
 import { ReviewText } from './review-text.tsx';
 
@@ -42,8 +42,8 @@ export function Reviews({ offerId }: { offerId: string }) {
             <ul>
               {data.data.map((review) => (
                 <li key={review.id} className="border-b border-line py-4 first:pt-0 last:border-0">
-                  <ReviewText review={review} replyAction={<ReportButton reviewId={review.id} part="reply" />} />
-                  <ReportButton reviewId={review.id} part="review" />
+                  <ReviewText review={review} replyAction={<ReportButton send={reportOf(review.id, 'reply')} />} />
+                  <ReportButton send={reportOf(review.id, 'review')} />
                 </li>
               ))}
             </ul>

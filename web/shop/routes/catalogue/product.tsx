@@ -35,6 +35,7 @@ import { productQuery, relatedQuery } from '#web/shop/features/catalogue/queries
 import { ShareButton } from '#web/shop/features/catalogue/share-button.tsx';
 import { productFacts, structuredProduct } from '#web/shop/features/catalogue/structured-data.ts';
 import { reviewsQuery } from '#web/shop/features/reviews/queries.ts';
+import { QuestionsPlace } from '#web/shop/features/reviews/questions/place.tsx';
 import { Reviews } from '#web/shop/features/reviews/reviews.tsx';
 import { StockAlert } from '#web/shop/features/stock-alerts/stock-alert.tsx';
 import { WishButton } from '#web/shop/features/wishlist/wish-button.tsx';
@@ -205,6 +206,7 @@ function Product({ item }: { item: PublicItemDetail }) {
         <OffersTable item={item} />
         <ProductFacts item={item} sku={variant.sku} />
         <Reviews offerId={item.id} />
+        <QuestionsPlace offerId={item.id} />
         <RelatedProducts item={item} />
       </div>
     </article>
