@@ -26,6 +26,7 @@ const ReturnFilters = z.object({
   status: z.optional(z.enum(RETURN_STATUSES, { error: 'invalid' })),
   reason: z.optional(z.enum(RETURN_REASONS, { error: 'invalid' })),
   vendorId: z.optional(Id),
+  customerId: z.optional(Id),
   /** Days in Riyadh on which they were requested, both included. */
   from: z.optional(dayField),
   to: z.optional(dayField),

@@ -76,6 +76,7 @@ const ReviewFilters = z.object({
   search: z.optional(text(100)),
   productId: z.optional(Id),
   vendorId: z.optional(Id),
+  customerId: z.optional(Id),
   rating: z.optional(wholeField(1, 5)),
 });
 export type ReviewFilters = z.output<typeof ReviewFilters>;

@@ -16,6 +16,7 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { AccountActions } from './account/actions.tsx';
 import { AddressText } from './address-text.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerReturns, CustomerReviews } from './file/texts-and-returns.tsx';
 import { Reveal } from './reveal.tsx';
 
 /** One customer, masked, with their orders. */
@@ -55,7 +56,11 @@ function CustomerFile({ id }: { id: string }) {
               <Account customer={data} />
               {data.isActive && <AccountActions customer={data} />}
             </div>
-            <CustomerOrders customerId={id} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <CustomerOrders customerId={id} />
+              <CustomerReturns customerId={id} />
+              <CustomerReviews customerId={id} />
+            </div>
           </div>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { logWords } from '#contract/shared/words/log.ar.ts';
 import { categories } from '#web/console/categories/categories.ar.ts';
 import { customerAccount } from '#web/console/customers/account/words.ar.ts';
+import { customerFile } from '#web/console/customers/file/words.ar.ts';
 import { customerList } from '#web/console/customers/list/words.ar.ts';
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
@@ -55,6 +56,7 @@ export const ar = {
   ...vendorPapers,
   ...vendors,
   ...customerAccount,
+  ...customerFile,
   ...customerList,
   ...heldPrices,
   ...orderList,

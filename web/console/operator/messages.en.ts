@@ -1,6 +1,7 @@
 import { logWords } from '#contract/shared/words/log.en.ts';
 import { categories } from '#web/console/categories/categories.en.ts';
 import { customerAccount } from '#web/console/customers/account/words.en.ts';
+import { customerFile } from '#web/console/customers/file/words.en.ts';
 import { customerList } from '#web/console/customers/list/words.en.ts';
 import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
@@ -57,6 +58,7 @@ export const en: Translation<typeof ar> = {
   ...vendorPapers,
   ...vendors,
   ...customerAccount,
+  ...customerFile,
   ...customerList,
   ...heldPrices,
   ...orderList,

@@ -131,7 +131,16 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/operator/customers/:id',
-        lazy: screen(() => import('#web/console/customers/customer.tsx'), 'orders', 'customerAccount'),
+        lazy: screen(
+          () => import('#web/console/customers/customer.tsx'),
+          'orders',
+          'customerAccount',
+          'customerFile',
+          'operatedReturns',
+          'operatedReviews',
+          'returnFacts',
+          'texts',
+        ),
       },
       { path: '/operator/health', lazy: screen(() => import('./health/health.tsx'), 'health', 'market') },
       { path: '/operator/team', lazy: screen(() => import('./team.tsx'), 'team') },

@@ -6,6 +6,10 @@ const WORDS = {
     ar: () => import('#web/console/customers/account/words.ar.ts'),
     en: () => import('#web/console/customers/account/words.en.ts'),
   },
+  customerFile: {
+    ar: () => import('#web/console/customers/file/words.ar.ts'),
+    en: () => import('#web/console/customers/file/words.en.ts'),
+  },
   customerList: {
     ar: () => import('#web/console/customers/list/words.ar.ts'),
     en: () => import('#web/console/customers/list/words.en.ts'),

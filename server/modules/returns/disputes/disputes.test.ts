@@ -139,6 +139,12 @@ test('the list shows disputes first, finds numbers however they are typed, and i
   expect(await list(ofOrder)).toEqual([old, fresh]);
   expect(await list(`${ofOrder}&sortBy=newest`)).toEqual([fresh, old]);
   expect(await list(`${ofOrder}&status=REQUESTED`)).toEqual([fresh]);
+  const order = await db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  expect(await list(`customerId=${order.customer_id}&sortBy=newest`)).toEqual([fresh, old]);
   expect(await list(`search=${body.number.toLowerCase().replaceAll('-', '')}`)).toEqual([old]);
   expect(await list('search=%25')).toEqual([]);
   const headers = { authorization: `Bearer ${judge.token}` };

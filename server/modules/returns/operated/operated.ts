@@ -68,12 +68,13 @@ const ORDERS: Record<ReturnFilters['sortBy'], RawBuilder<unknown>> = {
 };
 
 /** The ids that the filters find, in their order. */
-function matching(_: OperatorScope, { search, status, reason, vendorId, from, to, sortBy }: ReturnFilters) {
+function matching(_: OperatorScope, { search, status, reason, vendorId, customerId, from, to, sortBy }: ReturnFilters) {
   const conditions = [
     ...(search ? [numbered(search)] : []),
     ...(status ? [sql`r.status = ${status}`] : []),
     ...(reason ? [sql`r.reason = ${reason}`] : []),
     ...(vendorId ? [sql`r.vendor_id = ${vendorId}`] : []),
+    ...(customerId ? [sql`r.order_id in (select id from orders where customer_id = ${customerId})`] : []),
     ...(from ? [sql`r.created_at >= ${from}::date::timestamp at time zone 'Asia/Riyadh'`] : []),
     ...(to ? [sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`] : []),
   ];

@@ -55,12 +55,13 @@ export async function listReviews(
   };
 }
 
-function matching({ tab, search, productId, vendorId, rating }: ReviewFilters) {
+function matching({ tab, search, productId, vendorId, customerId, rating }: ReviewFilters) {
   const conditions = [
     TABS[tab],
     ...(search ? words(search).map((word) => hasWord(TEXT, word)) : []),
     ...(productId ? [sql`r.product_id = ${productId}`] : []),
     ...(vendorId ? [sql`pv.vendor_id = ${vendorId}`] : []),
+    ...(customerId ? [sql`r.customer_id = ${customerId}`] : []),
     ...(rating ? [sql`r.rating = ${rating}`] : []),
   ];
   const order = ORDERS[tab] ?? sql`r.created_at desc, r.id desc`;

@@ -202,3 +202,9 @@ test('erasing an author takes their reviews, reports and hidden ones; erasing st
   expect((await list(`tab=all&productId=${offer.productId}`)).data[0].reports).toEqual([]);
   expect((await shown(offer)).data[0].reply.body).toBe('شكرًا');
 });
+
+test('the reviews of one customer are those alone', async () => {
+  const { author, id } = await written();
+  await written();
+  expect(await idsOf(`tab=all&customerId=${author.customerId}`)).toEqual([id]);
+});

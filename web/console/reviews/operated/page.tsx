@@ -51,7 +51,7 @@ function readUrl(params: URLSearchParams): { wanted: Wanted; pageNumber: number 
   return {
     wanted: {
       tab,
-      ...{ productId: idOf('productId'), vendorId: idOf('vendorId') },
+      ...{ productId: idOf('productId'), vendorId: idOf('vendorId'), customerId: idOf('customerId') },
       search: params.get('search')?.trim().slice(0, 100) || undefined,
       rating: STARS.includes(String(rating) as (typeof STARS)[number]) ? rating : undefined,
     },
@@ -64,7 +64,7 @@ function List() {
   const [params, setParams] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
   const { wanted, pageNumber } = readUrl(params);
-  const { tab, productId, vendorId, rating } = wanted;
+  const { tab, productId, vendorId, customerId, rating } = wanted;
   const query = useQuery(reviewsQuery(wanted, pageNumber));
   const hrefOf = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(params);
@@ -77,7 +77,7 @@ function List() {
   const set = (change: Record<string, string | undefined>, replace = false) =>
     setParams(hrefOf(change), { replace, preventScrollReset: true });
   const clear = () => setParams({ tab });
-  const inUse = [wanted.search, productId, vendorId, rating].filter(Boolean).length;
+  const inUse = [wanted.search, productId, vendorId, customerId, rating].filter(Boolean).length;
   const counts = query.data?.counts;
   const tabs = REVIEW_TABS.map((name) => ({
     ...{ name, label: t(`reviewDesk.tab.${name}`), count: counts?.[name] },
@@ -100,6 +100,9 @@ function List() {
         chips={
           <>
             {vendorId && <VendorChip id={vendorId} onRemove={() => set({ vendorId: undefined })} />}
+            {customerId && (
+              <FilterChip onRemove={() => set({ customerId: undefined })}>{t('reviewDesk.onlyCustomer')}</FilterChip>
+            )}
             {productId && (
               <FilterChip onRemove={() => set({ productId: undefined })}>{t('reviewDesk.onlyProduct')}</FilterChip>
             )}

@@ -11,6 +11,7 @@ export interface Wanted {
   search?: string | undefined;
   productId?: string | undefined;
   vendorId?: string | undefined;
+  customerId?: string | undefined;
   rating?: number | undefined;
 }
 

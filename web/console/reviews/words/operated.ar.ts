@@ -29,6 +29,7 @@ export const operatedReviews = {
     other: '{count} نجمة',
   },
   'reviewDesk.onlyProduct': 'منتج واحد فقط',
+  'reviewDesk.onlyCustomer': 'عميل واحد فقط',
   'reviewDesk.product': 'تقييمات هذا المنتج فقط',
   'reviewDesk.openProduct': 'صفحة المنتج في المتجر',
   'reviewDesk.status.PUBLISHED': 'ظاهر',

@@ -24,6 +24,7 @@ export const operatedReviews: Translation<typeof ar> = {
   'reviewDesk.stars': 'Stars',
   'reviewDesk.starsOf': { one: '{count} star', other: '{count} stars' },
   'reviewDesk.onlyProduct': 'One product only',
+  'reviewDesk.onlyCustomer': 'One customer only',
   'reviewDesk.product': 'Only reviews of this product',
   'reviewDesk.openProduct': 'The product’s page in the shop',
   'reviewDesk.status.PUBLISHED': 'Shown',
