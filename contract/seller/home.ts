@@ -58,6 +58,8 @@ export const SellerHome = z.object({
   parcels: z.nullable(Parcels),
   /** Null for people without the permission `orders`. */
   returns: z.nullable(Returns),
+  /** Questions about what the vendor sells; null for people without the permission `orders`. Up to 1,000. */
+  questions: z.nullable(z.object({ toAnswer: z.number() })),
   offers: Offers,
   /** Proposed products and changes; null for people without the permission `catalogue`. */
   proposals: z.nullable(

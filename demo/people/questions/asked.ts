@@ -1,6 +1,6 @@
 import type { ModerationReason } from '#contract/shared/texts/moderation.ts';
 
-export interface DemoAnswer {
+interface DemoAnswer {
   vendor: string;
   language: 'ar' | 'en';
   body: string;

@@ -4,19 +4,22 @@ import { CART, type OrderStatus } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { type MemberScope, mayDo } from '#server/http/access.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+import { countUnanswered } from '#server/modules/questions/public.ts';
 
 /** What waits for a vendor, as far as the person may see it. */
 export async function readVendorHome(db: Db, scope: MemberScope, now: Date): Promise<SellerHome> {
   const seesParcels = mayDo(scope.membership, 'orders');
   const seesProposals = mayDo(scope.membership, 'catalogue');
-  const [holiday, parcels, returns, offers, proposals] = await Promise.all([
+  const [holiday, parcels, returns, toAnswer, offers, proposals] = await Promise.all([
     readHoliday(db, scope),
     seesParcels ? readParcels(db, scope, now) : null,
     seesParcels ? countReturns(db, scope) : null,
+    seesParcels ? countUnanswered(db, scope) : null,
     countOffers(db, scope),
     seesProposals ? countProposals(db, scope) : null,
   ]);
-  return { holiday, parcels, returns, offers, proposals };
+  const questions = toAnswer === null ? null : { toAnswer };
+  return { holiday, parcels, returns, questions, offers, proposals };
 }
 
 async function readHoliday(db: Db, { vendorId }: MemberScope): Promise<SellerHome['holiday']> {

@@ -1,3 +1,5 @@
+/** How many questions wait for a store's answer. */
+export { countUnanswered } from './answers/count.ts';
 /** Questions go along when products are merged, and come back when that is undone. */
 export { moveQuestions, returnQuestions } from './merged.ts';
 /** A person's questions, answers and reports. */

@@ -97,6 +97,24 @@ test('two stores answer the question of one product, each once', async () => {
   ]);
 });
 
+test('a store’s home counts the questions of its tab “unanswered”', async () => {
+  const { seller, offer, author, id } = await asked();
+  const other = await makeStore();
+  await makeOffer(db, { vendorId: other.vendorId, productId: offer.productId });
+  await ask(offer, author, 'هل هو ناعم؟');
+  const counted = async (by: { token: string; vendorId: string }) => [
+    (await call('GET', '/seller/home', by)).body.questions,
+    (await call('GET', '/seller/questions', by)).body.counts.unanswered,
+  ];
+  expect(await counted(seller)).toEqual([{ toAnswer: 2 }, 2]);
+  expect(await counted(other)).toEqual([{ toAnswer: 2 }, 2]);
+  await answer(id, other);
+  expect(await counted(seller)).toEqual([{ toAnswer: 2 }, 2]);
+  expect(await counted(other)).toEqual([{ toAnswer: 1 }, 1]);
+  await answer(id, seller);
+  expect(await counted(seller)).toEqual([{ toAnswer: 1 }, 1]);
+});
+
 test('[questions-01] a hidden question leaves the page, its author is told why, and the next one waits', async () => {
   const { seller, offer, author, id } = await asked();
   await answer(id, seller);

@@ -53,6 +53,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: SCAN, icon: 'scan', label: 'nav.scan', isForPhones: true, isOpenTo: addsToOpen },
     { to: '/seller/returns', icon: 'returns', label: 'nav.returns', isOpenTo: packsFor },
     { to: '/seller/reviews', icon: 'chat', label: 'nav.reviews', isOpenTo: packsFor },
+    { to: '/seller/questions', icon: 'help', label: 'nav.questions', isOpenTo: packsFor },
     { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/sales', icon: 'tag', label: 'nav.sales', isOpenTo: pricesOf },
     { to: '/seller/imports', icon: 'copy', label: 'nav.imports', isOpenTo: withFiles },

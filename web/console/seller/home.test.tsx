@@ -31,6 +31,7 @@ const HOME: SellerHome = {
   holiday: null,
   parcels: { waiting: 4, late: 1, since: '2026-11-20T07:00:00Z', first: [FIRST] },
   returns: { toAnswer: 2, toInspect: 1, dueAt: '2026-11-24T07:00:00Z' },
+  questions: { toAnswer: 3 },
   offers: OFFERS,
   proposals: { toChange: 0, waiting: 0 },
 };
@@ -78,6 +79,9 @@ test('says that the store is open, how many parcels wait and since when, and how
   ]);
   expect(returns.getByText(/^The first of them is decided by itself on 24 November/)).toBeTruthy();
   expect(returns.getByRole('link').getAttribute('href')).toBe('/seller/returns?tab=answer');
+  const questions = await part('Customers ask you');
+  expect(questions.getByText('3 questions to answer')).toBeTruthy();
+  expect(questions.getByRole('link').getAttribute('href')).toBe('/seller/questions');
   const offers = (await part('Your offers')).getByText('On sale').closest('dl');
   expect(offers?.textContent).toBe('On sale40Almost gone3Sold out2Switched off1');
   const low = screen.getByRole('link', { name: 'Almost gone' });
@@ -118,6 +122,7 @@ test('staff see what they may: no papers, no parcels without the permission, and
     ...HOME,
     parcels: null,
     returns: null,
+    questions: null,
     offers: { ...OFFERS, holds: [{ reason: 'document_expired', offers: 2 }] },
   };
   open({ ...OWNER, role: 'staff', permissions: ['stock'] } as Vendor);

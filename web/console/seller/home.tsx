@@ -14,6 +14,7 @@ import { paperTasks } from '#web/console/settings/papers/tasks.ts';
 import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { OffersCard } from './home/offers-card.tsx';
 import { ParcelsCard } from './home/parcels-card.tsx';
+import { QuestionsCard } from './home/questions-card.tsx';
 import { ReturnsCard } from './home/returns-card.tsx';
 import { StoreState } from './home/store-state.tsx';
 import { useI18n } from './i18n.ts';
@@ -71,10 +72,11 @@ function VendorHome({ vendor }: { vendor: Vendor }) {
       <StoreState vendor={vendor} holiday={home.data?.holiday} isLoading={!home.isError} />
       {!isClosed && (
         <Loaded query={cards} skeleton={<HomeSkeleton hasParcels={seesParcels} />} failure={t('sellerHome.failed')}>
-          {({ parcels, returns, offers, proposals, holiday }) => (
+          {({ parcels, returns, questions, offers, proposals, holiday }) => (
             <>
               {isOwner && <PaperTasks query={papers} />}
               {returns && <ReturnsCard returns={returns} />}
+              {questions && <QuestionsCard questions={questions} />}
               <div className={`grid gap-5 ${parcels ? 'lg:grid-cols-2' : ''}`}>
                 {parcels && <ParcelsCard parcels={parcels} />}
                 <OffersCard

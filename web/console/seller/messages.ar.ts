@@ -13,8 +13,10 @@ import { parcels } from '#web/console/parcels/words/parcels.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
 import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
 import { proposals } from '#web/console/proposals/words/proposals.ar.ts';
+import { questions } from '#web/console/questions/words/questions.ar.ts';
 import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
 import { returns } from '#web/console/returns/words/returns.ar.ts';
+import { answers } from '#web/console/reviews/words/answers.ar.ts';
 import { reviews } from '#web/console/reviews/words/reviews.ar.ts';
 import { texts } from '#web/console/reviews/words/texts.ar.ts';
 import { sales } from '#web/console/sales/words/sales.ar.ts';
@@ -38,6 +40,8 @@ export const ar = {
   ...picking,
   ...returnFacts,
   ...returns,
+  ...answers,
+  ...questions,
   ...reviews,
   ...texts,
   ...sales,

@@ -13,8 +13,10 @@ import { parcels } from '#web/console/parcels/words/parcels.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
 import { proposalForm } from '#web/console/proposals/words/form.en.ts';
 import { proposals } from '#web/console/proposals/words/proposals.en.ts';
+import { questions } from '#web/console/questions/words/questions.en.ts';
 import { returnFacts } from '#web/console/returns/words/facts.en.ts';
 import { returns } from '#web/console/returns/words/returns.en.ts';
+import { answers } from '#web/console/reviews/words/answers.en.ts';
 import { reviews } from '#web/console/reviews/words/reviews.en.ts';
 import { texts } from '#web/console/reviews/words/texts.en.ts';
 import { sales } from '#web/console/sales/words/sales.en.ts';
@@ -40,6 +42,8 @@ export const en: Translation<typeof ar> = {
   ...picking,
   ...returnFacts,
   ...returns,
+  ...answers,
+  ...questions,
   ...reviews,
   ...texts,
   ...sales,

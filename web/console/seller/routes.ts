@@ -71,7 +71,14 @@ export const routes: RouteObject[] = [
         path: '/seller/returns/:id',
         lazy: screen(() => import('#web/console/returns/return.tsx'), 'returns', 'returnFacts'),
       },
-      { path: '/seller/reviews', lazy: screen(() => import('#web/console/reviews/page.tsx'), 'reviews', 'texts') },
+      {
+        path: '/seller/reviews',
+        lazy: screen(() => import('#web/console/reviews/page.tsx'), 'answers', 'reviews', 'texts'),
+      },
+      {
+        path: '/seller/questions',
+        lazy: screen(() => import('#web/console/questions/page.tsx'), 'answers', 'questions', 'texts'),
+      },
       { path: '/seller/metrics', lazy: screen(() => import('#web/console/metrics/page.tsx'), 'metrics') },
       {
         path: '/seller/metrics/:metric',

@@ -6,6 +6,10 @@ const WORDS = {
     ar: () => import('#web/console/api-keys/api-keys.ar.ts'),
     en: () => import('#web/console/api-keys/api-keys.en.ts'),
   },
+  answers: {
+    ar: () => import('#web/console/reviews/words/answers.ar.ts'),
+    en: () => import('#web/console/reviews/words/answers.en.ts'),
+  },
   application: {
     ar: () => import('#web/console/messages/ar/application.ts'),
     en: () => import('#web/console/messages/en/application.ts'),
@@ -57,6 +61,10 @@ const WORDS = {
   proposals: {
     ar: () => import('#web/console/proposals/words/proposals.ar.ts'),
     en: () => import('#web/console/proposals/words/proposals.en.ts'),
+  },
+  questions: {
+    ar: () => import('#web/console/questions/words/questions.ar.ts'),
+    en: () => import('#web/console/questions/words/questions.en.ts'),
   },
   returnFacts: {
     ar: () => import('#web/console/returns/words/facts.ar.ts'),

@@ -8,6 +8,7 @@ export const shell = {
   'nav.orders': 'الطلبات',
   'nav.parcels': 'الشحنات',
   'nav.reviews': 'التقييمات',
+  'nav.questions': 'الأسئلة',
   'nav.returns': 'الإرجاع',
   'nav.offers': 'المنتجات',
   'nav.scan': 'الباركود',

@@ -11,6 +11,7 @@ export const shell: Translation<typeof arabic> = {
   'nav.orders': 'Orders',
   'nav.parcels': 'Parcels',
   'nav.reviews': 'Reviews',
+  'nav.questions': 'Questions',
   'nav.returns': 'Returns',
   'nav.offers': 'Products',
   'nav.scan': 'Scan',

@@ -20,7 +20,7 @@ export function Ask({ offerId, canAsk }: AskProps) {
   const button = useRef<HTMLButtonElement>(null);
   if (status === 'visitor')
     return (
-      <LinkButton to={loginPath(`/products/${offerId}#questions`)} variant="outline" icon="chat" className="mb-5">
+      <LinkButton to={loginPath(`/products/${offerId}#questions`)} variant="outline" icon="help" className="mb-5">
         {t('questions.askAsGuest')}
       </LinkButton>
     );
@@ -31,7 +31,7 @@ export function Ask({ offerId, canAsk }: AskProps) {
   };
   if (isAsking) return <AskForm offerId={offerId} onDone={close} />;
   return (
-    <Button ref={button} variant="outline" icon="chat" className="mb-5" onClick={() => setAsking(true)}>
+    <Button ref={button} variant="outline" icon="help" className="mb-5" onClick={() => setAsking(true)}>
       {t('questions.ask')}
     </Button>
   );

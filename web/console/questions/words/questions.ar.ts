@@ -1,0 +1,21 @@
+/** What the screen of questions to a store says. */
+export const questions = {
+  'questions.text': 'ما يسأل عنه العملاء في المنتجات التي تبيعها. يقرأ الجميع السؤال بعد أن ترد عليه.',
+  'questions.tabs': 'الأسئلة بحسب الرد',
+  'questions.tab.unanswered': 'بلا رد',
+  'questions.tab.answered': 'رددت عليها',
+  'questions.tab.all': 'الكل',
+  'questions.empty.unanswered': 'لا سؤال ينتظر ردك',
+  'questions.empty.answered': 'لم ترد على سؤال بعد',
+  'questions.empty.all': 'لا أسئلة بعد',
+  'questions.emptyText.unanswered': 'يظهر هنا كل سؤال في صفحات منتجاتك، وما لم يرد عليه أي متجر.',
+  'questions.emptyText.answered': 'تظهر هنا الأسئلة التي رددت عليها.',
+  'questions.emptyText.all': 'يسأل العملاء في صفحة المنتج، ويصلك بريد بكل سؤال جديد.',
+  'questions.askedHere': 'في صفحة متجرك',
+  'questions.askedElsewhere': 'في صفحة متجر آخر يبيع المنتج',
+  'questions.others': 'ردود متاجر أخرى',
+  'questions.more': 'عرض المزيد',
+  'questions.failed': 'تعذر تحميل الأسئلة.',
+  'questions.reportTitle': 'الإبلاغ عن سؤال',
+  'questions.reportText': 'يراجعه فريق دقيق، ويخفيه إن خالف الشروط.',
+} as const;

@@ -1,0 +1,22 @@
+/** What stores read about their answers to reviews and questions. */
+export const answers = {
+  'answers.openProduct': 'صفحة المنتج',
+  'answers.answer': 'رد',
+  'answers.change': 'تعديل الرد',
+  'answers.remove': 'حذف الرد',
+  'answers.removeQuestion': 'حذف ردك؟',
+  'answers.yours': 'ردك',
+  'answers.hint': 'يقرؤه الجميع باسم متجرك. لا تكتب فيه بيانات العميل.',
+  'answers.letters': 'الأحرف: {used} من {most}',
+  'answers.send': 'نشر الرد',
+  'answers.sent': 'نُشر ردك',
+  'answers.sentHeld': 'حُفظ ردك ويظهر بعد مراجعته',
+  'answers.removed': 'حُذف ردك',
+  'answers.sendFailed': 'لم يُحفظ ردك.',
+  'answers.held': 'ردك بانتظار المراجعة ولا يراه أحد بعد.',
+  'answers.hidden': 'أخفى فريق دقيق ردك: {reason}. عدّله ليُراجع من جديد.',
+  'answers.report': 'إبلاغ',
+  'answers.reported': 'أبلغت عنه',
+  'answers.reportSent': 'وصل بلاغك، وسنراجعه',
+  'answers.reportFailed': 'لم يصل البلاغ.',
+} as const;
