@@ -17,6 +17,7 @@ import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
 import * as operatorFindings from './operator/money/findings.ts';
+import * as operatorRefundAccounts from './operator/money/refund-accounts.ts';
 import * as operatorRefunds from './operator/money/refunds.ts';
 import * as operatorRefundRequests from './operator/money/requests.ts';
 import * as operatorTransfers from './operator/money/transfers.ts';
@@ -84,6 +85,7 @@ import * as checkout from './shop/checkout.ts';
 import * as contact from './shop/contact.ts';
 import * as customers from './shop/customers.ts';
 import * as late from './shop/orders/late.ts';
+import * as refundAccount from './shop/orders/refund-account.ts';
 import * as returnLabel from './shop/orders/return-label.ts';
 import * as returns from './shop/orders/returns.ts';
 import * as tracking from './shop/orders/tracking.ts';
@@ -117,6 +119,7 @@ const FILES = {
     personalData,
     returns,
     late,
+    refundAccount,
     returnLabel,
     tracking,
     questions,
@@ -179,6 +182,7 @@ const FILES = {
     operatorOrderList,
     operatorOrders,
     operatorReturns,
+    operatorRefundAccounts,
     operatorRefunds,
     operatorTransfers,
     operatorFindings,

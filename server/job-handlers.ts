@@ -21,6 +21,7 @@ import {
   sendRefund,
   sweep,
 } from '#server/modules/payments/public.ts';
+import { forgetAccounts } from '#server/modules/refund-accounts/public.ts';
 import { keepDeadlines, removeStalePhotos } from '#server/modules/returns/public.ts';
 import { countWanted, INDEX_VERSION, refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
 import { tellWaiting } from '#server/modules/stock-alerts/public.ts';
@@ -100,6 +101,7 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
       await removeStalePapers({ config, db });
       await removeStalePhotos({ config, db });
       await removeStaleImports(db, dataDir);
+      await forgetAccounts(db);
     },
     popularity: async () => {
       const changed = (await countBuyers(db)) + (await countWanted(db));

@@ -60,6 +60,7 @@ import { proposalReviewRoutes } from './modules/proposals/operator.routes.ts';
 import { sellerProposalRoutes } from './modules/proposals/seller.routes.ts';
 import { consoleQuestionRoutes } from './modules/questions/console.routes.ts';
 import { questionRoutes } from './modules/questions/shop.routes.ts';
+import { refundAccountRoutes } from './modules/refund-accounts/shop.routes.ts';
 import { operatorRefundRoutes } from './modules/refunds/operator.routes.ts';
 import { operatorReturnRoutes } from './modules/returns/operated/operator.routes.ts';
 import { sellerReturnRoutes } from './modules/returns/seller.routes.ts';
@@ -109,6 +110,7 @@ export async function registerShop(api: App, deps: ShopDeps): Promise<void> {
   await api.register(checkoutRoutes, deps);
   await api.register(orderRoutes, deps);
   await api.register(returnRoutes, deps);
+  await api.register(refundAccountRoutes, deps);
   await api.register(paymentRoutes, deps);
   await api.register(paymentHookRoutes, deps);
   await api.register(labelRoutes, deps);

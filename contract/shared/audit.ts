@@ -118,6 +118,8 @@ export const AUDIT_ACTIONS = [
   'order.refund_withdrawn',
   'order.refund_retried',
   'order.refund_sent',
+  'order.account_shown',
+  'order.account_confirmed',
   'finding.closed',
   'transfer.recorded',
   'transfer.matched',

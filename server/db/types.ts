@@ -1009,6 +1009,21 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface RefundAccounts {
+  bank_code: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  holder: string | null;
+  iban_sealed: Buffer | null;
+  id: string;
+  last_four: string;
+  order_id: string;
+  replaced_at: Timestamp | null;
+  sent_amount: Generated<number>;
+  sent_at: Timestamp | null;
+}
+
 export interface RefundRequests {
   amount: number;
   answer: string | null;
@@ -1025,6 +1040,7 @@ export interface RefundRequests {
 }
 
 export interface Refunds {
+  account_id: string | null;
   amount: number;
   base_refunded: number | null;
   by_hand: Generated<boolean>;
@@ -1580,6 +1596,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  refund_accounts: RefundAccounts;
   refund_requests: RefundRequests;
   refunds: Refunds;
   return_disputes: ReturnDisputes;

@@ -90,6 +90,7 @@ const Options = z.object({
   REFUND_ALONE_MAX: z.coerce.number().min(0).max(1_000_000).default(2_000),
   REFUND_ALONE_MAX_SUPPORT: z.coerce.number().min(0).max(1_000_000).default(500),
   REFUND_DAY_MAX: z.coerce.number().min(0).max(10_000_000).default(5_000),
+  REFUND_ACCOUNT_ALONE_MAX: z.coerce.number().min(0).max(1_000_000).default(1_000),
   ...gatewayOptions,
   ...carrierOptions,
   AUTH_SECRET: z.string().min(32).optional(),
@@ -219,14 +220,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   });
 }
 
-type Limit = 'REFUND_ALONE_MAX' | 'REFUND_ALONE_MAX_SUPPORT' | 'REFUND_DAY_MAX';
+type Limit = 'REFUND_ALONE_MAX' | 'REFUND_ALONE_MAX_SUPPORT' | 'REFUND_DAY_MAX' | 'REFUND_ACCOUNT_ALONE_MAX';
 
-/** Halalas that one person of the team may send back of an order, and of all in a day, without a second one. */
+/** Halalas that one person of the team may send back of an order, and of all in a day, or to accounts of its customer, without a second one. */
 function refundsOf(env: Pick<z.infer<typeof Options>, Limit>) {
   return {
     alone: toHalalas(env.REFUND_ALONE_MAX),
     aloneOfSupport: toHalalas(env.REFUND_ALONE_MAX_SUPPORT),
     aDay: toHalalas(env.REFUND_DAY_MAX),
+    toAccountAlone: toHalalas(env.REFUND_ACCOUNT_ALONE_MAX),
   };
 }
 

@@ -68,6 +68,8 @@ export type MailJob =
   /** The money for an order has arrived that had its mail when it was placed. */
   | { kind: 'order_paid'; orderId: string }
   | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
+  /** People have money to send, and nobody has said where to. */
+  | { kind: 'refund_account_wanted'; orderId: string }
   /** A parcel of a cash order was not accepted at the door. */
   | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
   /** A parcel could not be delivered, for the so many-th time. */

@@ -108,6 +108,7 @@ const TABLES = [
   'returns',
   'return_events',
   'return_photos',
+  'refund_accounts',
   'reviews',
   'product_questions',
   'sessions',

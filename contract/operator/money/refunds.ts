@@ -14,6 +14,7 @@ import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
 import { PaymentMethod } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
+import { RefundAccountShown } from '#contract/shared/orders/refund-accounts.ts';
 import {
   REFUND_CAUSES,
   REFUND_OUTCOMES,
@@ -41,6 +42,18 @@ const ListedRequest = z.object({
   answer: z.nullable(z.string()),
 });
 
+/** An account of a customer, as people send money to it. */
+const ListedAccount = z.extend(RefundAccountShown, {
+  id: Id,
+  /** For finance. Null for support, and once the number is deleted. */
+  holder: z.nullable(z.string()),
+  /** Who of the team has made sure of it. */
+  confirmedBy: z.nullable(z.string()),
+  isConfirmed: z.boolean(),
+  /** So much money goes there only after somebody else than the caller has made sure of the account. */
+  needsSecond: z.boolean(),
+});
+
 export const ListedRefund = z.object({
   /** Of the refund, of the request that is not approved, or of the order whose whole money people return. */
   id: Id,
@@ -53,6 +66,8 @@ export const ListedRefund = z.object({
   method: PaymentMethod,
   /** The end of the account that a bank transfer came from. */
   ibanEnd: z.nullable(z.string()),
+  /** The account that the customer wants it sent to, or that it was sent to. */
+  account: z.nullable(ListedAccount),
   /** Why it does not go on by itself. */
   question: z.nullable(z.enum(REFUND_QUESTIONS)),
   /** What the gateway said. */
@@ -102,7 +117,12 @@ export const exportRefunds = endpoint({
 
 const Acted = z.object({ outcome: z.enum(REFUND_OUTCOMES) });
 /** How the money went: the number of a transfer, or that of the gateway's dashboard. */
-const SentBody = z.object({ reference: requiredText('required', 100), note: optionalText(350) });
+const SentBody = z.object({
+  reference: requiredText('required', 100),
+  note: optionalText(350),
+  /** The customer’s account that it went to, as the caller saw it; without it the money went in another way. */
+  accountId: z.nullish(Id),
+});
 export type SentBody = z.output<typeof SentBody>;
 
 export const retryRefund = endpoint({

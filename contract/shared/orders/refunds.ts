@@ -16,7 +16,8 @@ export const REFUND_REQUEST_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITH
 
 /**
  * Why nothing is done about a refund: it is done already; it was sent a moment ago; the gateway shows less, or more, than was
- * sent back; its gateway is not connected, knows no such capture, or cannot be asked; another refund has the money.
+ * sent back; its gateway is not connected, knows no such capture, or cannot be asked; another refund has the money; the customer has
+ * given another account meanwhile; nobody else has confirmed the account for so much money.
  */
 const REFUND_OBSTACLES = [
   'already_done',
@@ -27,6 +28,8 @@ const REFUND_OBSTACLES = [
   'lost',
   'unavailable',
   'promised',
+  'account_changed',
+  'needs_second',
 ] as const;
 export type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
 
@@ -40,3 +43,7 @@ export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
  */
 export const REFUND_DECISIONS = ['done', 'changed', 'too_much'] as const;
 export type RefundDecision = (typeof REFUND_DECISIONS)[number];
+
+/** `changed`: somebody was faster, the customer has given another account, or the money was sent. */
+export const ACCOUNT_DECISIONS = ['done', 'changed'] as const;
+export type AccountDecision = (typeof ACCOUNT_DECISIONS)[number];

@@ -12,6 +12,7 @@ import {
 } from '#contract/shared/common.ts';
 import { PAGE_SIZE, UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { RefundAccountForm } from '#contract/shared/orders/refund-accounts.ts';
 import { ReturnAmounts, returnFields } from '#contract/shared/orders/return-fields.ts';
 import { RETURN_LIMITS, RETURN_REASONS, RETURN_WISHES } from '#contract/shared/orders/returns.ts';
 
@@ -54,6 +55,8 @@ export const RequestReturn = z.object({
   note: optionalText(RETURN_LIMITS.note),
   /** Ids of uploaded pictures. */
   photos: z._default(z.array(Id).check(z.maxLength(RETURN_LIMITS.photos, { error: 'tooMany' })), []),
+  /** Where to send the money of an order that was paid in cash or by bank transfer. It may be given later. */
+  account: z.optional(RefundAccountForm),
   /** The amount that was shown; if it has changed, nothing is requested. */
   expectedTotal: z.optional(Money),
 });

@@ -117,6 +117,8 @@ export const RULES = {
   picture: { client: perHour(300) },
   review: { client: perHour(20) },
   question: { client: perHour(20) },
+  /** By customer: accounts for money that people send. */
+  refundAccount: { client: perHour(30) },
   /** By account: texts of others that it reports. */
   textReport: { client: perHour(20) },
   /** By operator: what is asked for while somebody types. */

@@ -728,3 +728,29 @@ insert into labels (id, fulfilment_id, attempt, carrier, carrier_name, key, stat
 -- labels-are-asked-for finds one that nobody asks for: is REQUESTED since
 insert into labels (id, fulfilment_id, attempt, carrier, carrier_name, key, state, tracking_number, next_try_at)
   select gen_random_uuid(), id, 1, 'demo', 'Demo', 'a', 'REQUESTED', null, null from fulfilments limit 1;
+
+-- accounts-got-what-went-back finds more than went back: 999999999 halalas are noted as sent to accounts of its customer
+insert into refund_accounts (id, order_id, last_four, sent_amount, sent_at)
+  select gen_random_uuid(), id, '0001', 999999999, now() from orders limit 1;
+
+-- accounts-got-what-went-back finds the account of another order: and went to an account of order
+with made as (
+  insert into refund_accounts (id, order_id, last_four)
+  select gen_random_uuid(), o.id, '0002' from orders as o where not exists (select from refunds where order_id = o.id) limit 1 returning id
+)
+update refunds set account_id = made.id from made where refunds.id = (select id from refunds limit 1);
+
+-- accounts-got-what-went-back finds a refund that the account did not get: 0 halalas are noted as sent there
+with made as (
+  insert into refund_accounts (id, order_id, last_four) select gen_random_uuid(), order_id, '0003' from refunds limit 1 returning id
+)
+update refunds set account_id = made.id from made where refunds.id = (select id from refunds limit 1);
+
+-- old-account-numbers-are-deleted finds one that was replaced: still has its number
+insert into refund_accounts (id, order_id, iban_sealed, holder, last_four, replaced_at, sent_amount, sent_at)
+  select gen_random_uuid(), id, '', 'x', '0004', now(), 1, now() - interval '40 days' from orders limit 1;
+
+-- old-account-numbers-are-deleted finds one that no money waits for: still has its number
+insert into refund_accounts (id, order_id, iban_sealed, holder, last_four, sent_amount, sent_at)
+  select gen_random_uuid(), id, '', 'x', '0005', 1, now() - interval '40 days' from orders as o where status = 'PENDING'
+    and not exists (select from refunds where order_id = o.id) limit 1;

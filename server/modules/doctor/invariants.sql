@@ -446,6 +446,29 @@ union all
 select format('refund %s over %s of order %s was given by nobody', id, amount, order_id)
 from refunds where (kind = 'goodwill') <> (request_id is not null);
 
+-- check accounts-got-what-went-back: What people noted as sent to a customer’s account went back, and is of that account’s order
+select format('order %s: %s halalas are noted as sent to accounts of its customer, %s went back', a.order_id, sum(a.sent_amount), m.back)
+from refund_accounts as a
+cross join lateral (select coalesce(sum(refunded_amount), 0) as back from payments where order_id = a.order_id) as m
+group by a.order_id, m.back having sum(a.sent_amount) > m.back
+union all
+select format('refund %s of order %s is %s, and went to an account of order %s', r.id, r.order_id, r.status, a.order_id)
+from refunds as r join refund_accounts as a on a.id = r.account_id
+where a.order_id <> r.order_id or r.status <> 'SUCCEEDED' or not r.by_hand
+union all
+select format('account %s of order %s: %s halalas are noted as sent there, its refunds come to %s', a.id, a.order_id, a.sent_amount, sum(r.amount))
+from refund_accounts as a join refunds as r on r.account_id = a.id
+group by a.id having sum(r.amount) > a.sent_amount;
+
+-- check old-account-numbers-are-deleted: The number of an account is gone a month after the last money was sent there; three days more may wait for the job
+select format('account %s of order %s still has its number, money went there on %s', a.id, a.order_id,
+  to_char(a.sent_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD'))
+from refund_accounts as a join orders as o on o.id = a.order_id
+where a.iban_sealed is not null and a.sent_at < now() - interval '33 days'
+  and (a.replaced_at is not null or not (o.status = 'CANCELLED' and o.payment_status = 'PAID')
+    and not exists (select from refunds where order_id = o.id and status <> 'SUCCEEDED')
+    and not exists (select from returns where order_id = o.id and status in ('REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'DISPUTED')));
+
 -- check unpaid-holds-end: No stock is held by an order whose time to pay was over 90 minutes ago, unless a finding says why
 select format('order %s is %s and could be paid until %s', o.order_number, o.payment_status, o.pay_until)
 from orders as o

@@ -19,7 +19,7 @@ export type AccountJob = Exclude<
   | { proposalId: string }
   | { returnId: string }
 >;
-export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
+export type OrderKind = Exclude<Extract<MailJob, { orderId: string }>['kind'], 'refund_account_wanted'>;
 
 interface Letter {
   subject: string;

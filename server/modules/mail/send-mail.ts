@@ -10,6 +10,7 @@ import type { Language } from './format.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import { sendLowStockMail } from './low-stock-mail.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
+import { sendAccountWantedMail } from './orders/account-wanted.ts';
 import { orderLetter, whyOf } from './orders/order-letter.ts';
 import { sendReturnMail } from './orders/return-letter.ts';
 import { amountNow, undoneNow } from './orders/transfer-amount.ts';
@@ -47,6 +48,7 @@ import { fill, greeting, WORDS } from './words.ts';
  * server refuses it; the queue then retries with the same Message-ID.
  */
 export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Promise<void> {
+  if (job.kind === 'refund_account_wanted') return sendAccountWantedMail(deps, job, jobId);
   if ('orderId' in job) return sendOrderMail(deps, job, jobId);
   if (job.kind === 'contact_message') return sendContactMail(deps, job.messageId, jobId);
   if (job.kind === 'stock_alert') return sendStockMail(deps, job.alertId, jobId);
@@ -106,7 +108,7 @@ function accountUrl(config: Config, job: AccountJob, language: Language): string
 
 async function sendOrderMail(
   { config, db, mailer }: MailDeps,
-  job: Extract<MailJob, { orderId: string }>,
+  job: Extract<MailJob, { kind: OrderKind }>,
   id: string,
 ): Promise<void> {
   const { kind, orderId } = job;

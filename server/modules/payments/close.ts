@@ -11,7 +11,7 @@ import {
   type PaymentGateway,
 } from './gateway.ts';
 import { record, type Settling } from './record.ts';
-import { makeRefund } from './refunds/reserve.ts';
+import { askForAccount, makeRefund } from './refunds/reserve.ts';
 import { settle } from './settle.ts';
 import { resolveCannotClose } from './watch/findings.ts';
 
@@ -117,6 +117,8 @@ export async function endPayments(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: str
     const { id: paymentId, captured, refunded, pending } = attempt;
     // Nothing came in, so nothing is owed back.
     if (attempt.status === 'PAID' && attempt.amount === 0) await markRefunded(tx, orderId);
+    if (attempt.status === 'PAID' && attempt.provider === BY_HAND && captured > refunded)
+      await askForAccount(tx, jobs, orderId);
     if (attempt.status !== 'PAID' || attempt.provider === BY_HAND) continue;
     const amount = captured - refunded - pending - (await sumRefused(tx, paymentId));
     if (amount > 0) await makeRefund(tx, jobs, { orderId, paymentId, kind: 'cancellation', amount });

@@ -23,6 +23,7 @@ import { personalData as orders } from '#server/modules/orders/public.ts';
 import { personalData as products } from '#server/modules/products/public.ts';
 import { personalData as proposals } from '#server/modules/proposals/public.ts';
 import { personalData as questions } from '#server/modules/questions/public.ts';
+import { personalData as refundAccounts } from '#server/modules/refund-accounts/public.ts';
 import { personalData as refunds } from '#server/modules/refunds/public.ts';
 import { personalData as returns } from '#server/modules/returns/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
@@ -58,6 +59,7 @@ export const REGISTER: PersonalData[] = [
   orders,
   returns,
   labels,
+  refundAccounts,
   refunds,
   invoices,
   checkout,

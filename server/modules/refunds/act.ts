@@ -1,5 +1,6 @@
 import type { SentBody } from '#contract/operator/money/refunds.ts';
 import type { RefundOutcome } from '#contract/shared/orders/refunds.ts';
+import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -8,20 +9,25 @@ import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { returnByHand } from '#server/modules/orders/public.ts';
 import { markRefundDone, type PaymentGateway, RefundStopped, retryRefund } from '#server/modules/payments/public.ts';
+import { recordSent } from '#server/modules/refund-accounts/public.ts';
 
-export type Acting = Pick<Deps, 'db' | 'jobs'> & { gateway: PaymentGateway | null };
+export type Acting = Pick<Deps, 'db' | 'jobs' | 'config'> & { gateway: PaymentGateway | null };
 
 /** Lets a refund go on from what its gateway shows. Throws `not_found`. */
 export function sendAgain(acting: Acting, operator: OperatorScope, id: string, reason: string): Promise<RefundOutcome> {
-  const log = logged(operator, 'order.refund_retried', reason);
+  const log = retried(operator, reason);
   return outcomeOf(async () => ((await retryRefund({ ...acting, log }, id, reason)) === 0 ? 'done' : 'sent'));
 }
 
 /** Records that the money of a refund has gone back without the shop. Throws `not_found`. */
 export function finish(acting: Acting, operator: OperatorScope, id: string, sent: SentBody): Promise<RefundOutcome> {
   const words = wordsOf(sent);
-  const log = logged(operator, 'order.refund_sent', words);
   return outcomeOf(async () => {
+    const log: Parameters<typeof markRefundDone>[0]['log'] = async (tx, refund, byHand) => {
+      // What the gateway sent back went to its source.
+      const to = byHand ? await sendTo(tx, acting, operator, { ...refund, refundId: refund.id }, sent) : null;
+      await logSent(tx, operator, refund, words, to);
+    };
     await markRefundDone({ ...acting, log }, id, words);
     return 'done';
   });
@@ -29,26 +35,58 @@ export function finish(acting: Acting, operator: OperatorScope, id: string, sent
 
 /** Records that people have returned the money of a cancelled order. Throws `order_not_found`. */
 export function finishOrder(
-  { db, jobs }: Acting,
+  acting: Acting,
   operator: OperatorScope,
   orderId: string,
   sent: SentBody,
 ): Promise<RefundOutcome> {
-  return inTransaction(db, async (tx) => {
-    const words = wordsOf(sent);
-    const amount = await returnByHand(tx, jobs, orderId, words);
-    if (amount === null) return 'already_done';
-    await logged(operator, 'order.refund_sent', words)(tx, { orderId, amount });
-    return 'done';
-  });
+  return outcomeOf(() =>
+    inTransaction(acting.db, async (tx) => {
+      const words = wordsOf(sent);
+      const amount = await returnByHand(tx, acting.jobs, orderId, words);
+      if (amount === null) return 'already_done';
+      const to = await sendTo(tx, acting, operator, { orderId, amount, refundId: null }, sent);
+      await logSent(tx, operator, { orderId, amount }, words, to);
+      return 'done';
+    }),
+  );
 }
+
+/** The end of the account that money went to; null for another way. Throws `RefundStopped`. */
+async function sendTo(
+  tx: Tx,
+  { config }: Acting,
+  { userId }: OperatorScope,
+  { orderId, amount, refundId }: { orderId: string; amount: number; refundId: string | null },
+  { accountId = null }: SentBody,
+): Promise<string | null> {
+  const by = { userId, alone: config.refunds.toAccountAlone };
+  const sent = await recordSent(tx, { orderId, amount, refundId, accountId }, by);
+  if (typeof sent !== 'string') return sent.lastFour;
+  throw new RefundStopped(sent, `The account of order ${orderId}: ${sent}.`);
+}
+
+const logSent = (
+  tx: Tx,
+  { actor }: OperatorScope,
+  { orderId, amount }: { orderId: string; amount: number },
+  reason: string,
+  lastFour: string | null,
+) =>
+  audit(tx, actor, {
+    ...{ action: 'order.refund_sent', entity: ['order', orderId], reason },
+    after: { amount: toRiyals(amount), ...(lastFour !== null && { lastFour }) },
+  });
 
 const wordsOf = ({ reference, note }: SentBody) => (note ? `${reference}: ${note}` : reference);
 
-const logged =
-  ({ actor }: OperatorScope, action: 'order.refund_retried' | 'order.refund_sent', reason: string) =>
-  (tx: Parameters<typeof audit>[0], { orderId, amount }: { orderId: string; amount: number }) =>
-    audit(tx, actor, { action, entity: ['order', orderId], reason, after: { amount: toRiyals(amount) } });
+const retried =
+  ({ actor }: OperatorScope, reason: string) =>
+  (tx: Tx, { orderId, amount }: { orderId: string; amount: number }) =>
+    audit(tx, actor, {
+      ...{ action: 'order.refund_retried', entity: ['order', orderId], reason },
+      after: { amount: toRiyals(amount) },
+    });
 
 async function outcomeOf(act: () => Promise<RefundOutcome>): Promise<RefundOutcome> {
   try {

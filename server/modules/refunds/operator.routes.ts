@@ -5,10 +5,12 @@ import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { exportList } from '#server/modules/audit/public.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
+import { accountRoutes } from './account.routes.ts';
+import { isFinance } from './accounts.ts';
 import { finish, finishOrder, sendAgain } from './act.ts';
 import { getRefundable, requestRefund } from './ask.ts';
 import { approve, reject, withdraw } from './decide.ts';
-import { REFUND_COLUMNS } from './export-columns.ts';
+import { columnsFor } from './export-columns.ts';
 import { listRefunds, refundSource } from './queue.ts';
 
 type RefundDeps = Deps & { gateway: PaymentGateway | null };
@@ -19,9 +21,9 @@ export async function operatorRefundRoutes(app: App, deps: RefundDeps) {
   app.route(
     route(contract.exportRefunds, requireOperator, (operator, { query: { language, ...filters } }, reply) =>
       exportList(deps, operator, reply, {
-        ...{ list: 'refunds', language, columns: REFUND_COLUMNS },
+        ...{ list: 'refunds', language, columns: columnsFor(operator) },
         // A search is a text that somebody typed: the log says that there was one.
-        filters: { ...filters, ...(filters.search && { search: true }) },
+        filters: { ...filters, ...(filters.search && { search: true }), withAccounts: isFinance(operator) },
         ...refundSource(deps, operator, filters),
       }),
     ),
@@ -42,6 +44,7 @@ export async function operatorRefundRoutes(app: App, deps: RefundDeps) {
     })),
   );
   await app.register(requestRoutes, deps);
+  await app.register(accountRoutes, deps);
 }
 
 /** Refunds that the team gives of its own accord. */

@@ -3,18 +3,20 @@ import type * as z from 'zod/mini';
 import type { listRefunds as endpoint, ListedRefund, RefundFilters } from '#contract/operator/money/refunds.ts';
 import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import type { RefundTab } from '#contract/shared/orders/refunds.ts';
-import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
+import { accountOf, ibanOf, type Limits } from './accounts.ts';
 import { details, matching, type QueueRow, rowsOf } from './rows.ts';
 
-type Reading = { db: Db; gateway: PaymentGateway | null };
+type Reading = Pick<Deps, 'db' | 'config' | 'secret'> & { gateway: PaymentGateway | null };
+type Queue = Pick<Reading, 'db' | 'gateway'>;
 
 /** The refunds of a tab, and how many there are in each of the others. */
 export async function listRefunds(
-  { db, gateway }: Reading,
-  { userId }: OperatorScope,
+  { db, gateway, config }: Reading,
+  operator: OperatorScope,
   { page, limit, ...filters }: z.output<typeof endpoint.query>,
 ) {
   const found = matching(gateway, filters);
@@ -28,35 +30,44 @@ export async function listRefunds(
   const total = Math.min(count, COUNTED_TO);
   const ids = rows.map(({ id }) => id);
   return {
-    data: (await read({ db, gateway }, filters.tab, ids)).map((row) => toListed(row, userId)),
+    data: (await read({ db, gateway }, filters.tab, ids)).map((row) => toListed(row, operator, config)),
     meta: { page, limit, total, totalPages: Math.ceil(total / limit), isCapped: count > COUNTED_TO },
     counts,
   };
 }
 
 /** What an export of them reads. */
-export function refundSource({ db, gateway }: Reading, { userId }: OperatorScope, filters: RefundFilters) {
+export function refundSource(
+  { db, gateway, config, secret }: Reading,
+  operator: OperatorScope,
+  filters: RefundFilters,
+) {
   return {
     findIds: async (limit: number) => (await matching(gateway, filters)(limit, 0).execute(db)).rows.map(({ id }) => id),
     read: async (ids: readonly string[]) =>
       (await read({ db, gateway }, filters.tab, ids)).map((row) => ({
-        ...toListed(row, userId),
+        ...exported(row, operator, { config, secret }),
         id: keyOf(row),
-        refundId: row.id,
       })),
   };
 }
 
+/** A row of an export, for finance with the whole account unless somebody else has to make sure of it first. */
+function exported(row: QueueRow, operator: OperatorScope, { config, secret }: Pick<Reading, 'config' | 'secret'>) {
+  const listed = toListed(row, operator, config);
+  return { ...listed, refundId: row.id, iban: listed.account?.needsSecond ? null : ibanOf(row, operator, secret) };
+}
+
 const keyOf = ({ kind, id }: Pick<QueueRow, 'kind' | 'id'>) => `${kind}:${id}`;
 
-async function read({ db, gateway }: Reading, tab: RefundTab, ids: readonly string[]): Promise<QueueRow[]> {
+async function read({ db, gateway }: Queue, tab: RefundTab, ids: readonly string[]): Promise<QueueRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await details(gateway, tab, ids).execute(db);
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return ids.flatMap((id) => byKey.get(id) ?? []);
 }
 
-async function countTabs({ db, gateway }: Reading) {
+async function countTabs({ db, gateway }: Queue) {
   const { rows } = await sql<{ tab: RefundTab; count: number }>`
     select x.tab, count(*)::int as count from (${rowsOf(gateway, null)}) as x group by x.tab`.execute(db);
   const countOf = (tab: RefundTab) => rows.find((row) => row.tab === tab)?.count ?? 0;
@@ -68,9 +79,10 @@ async function countTabs({ db, gateway }: Reading) {
   };
 }
 
-function toListed(row: QueueRow, userId: string): ListedRefund {
+function toListed(row: QueueRow, operator: OperatorScope, config: Limits): ListedRefund {
   const { requestId, requestStatus, requestReason, requestNote, requestedBy, requesterId, decidedBy, answer, ...own } =
     row;
+  const { userId } = operator;
   const { amount, since, doneAt } = own;
   const request = requestId !== null &&
     requestStatus !== null &&
@@ -82,6 +94,7 @@ function toListed(row: QueueRow, userId: string): ListedRefund {
     ...own,
     amount: toRiyals(Number(amount)),
     ...{ since: new Date(since).toISOString(), doneAt: doneAt && new Date(doneAt).toISOString() },
+    account: accountOf(row, operator, config),
     request: request || null,
   };
 }

@@ -13,6 +13,20 @@ import { BY_HAND, type PaymentGateway, whyUndecided } from '#server/modules/paym
 
 type Gateway = Pick<PaymentGateway, 'name'> | null;
 
+/** An account of a row, as its JSON in the query. Amounts in halalas. */
+export interface QueueAccount {
+  id: string;
+  lastFour: string;
+  bankCode: string | null;
+  holder: string | null;
+  /** Sealed, in hexadecimal digits. */
+  sealed: string | null;
+  /** What was sent to accounts of its order before. */
+  sentBefore: number;
+  confirmerId: string | null;
+  confirmedBy: string | null;
+}
+
 /** A row of the queue. Amounts in halalas. */
 export interface QueueRow {
   id: string;
@@ -30,6 +44,7 @@ export interface QueueRow {
   isByHand: boolean;
   since: Date;
   doneAt: Date | null;
+  account: QueueAccount | null;
   requestId: string | null;
   requestStatus: (typeof REFUND_REQUEST_STATUSES)[number] | null;
   requestReason: RefundReason | null;
@@ -108,12 +123,22 @@ function numbered(search: string): RawBuilder<unknown> {
 const NAME = (table: 'b' | 'd') =>
   sql`nullif(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)}), '')`;
 
+/** The account that a row's money goes to, or went to. */
+const ACCOUNT = sql`(
+  select json_build_object('id', a.id, 'lastFour', a.last_four, 'bankCode', a.bank_code, 'holder', a.holder,
+    'sealed', encode(a.iban_sealed, 'hex'), 'confirmerId', a.confirmed_by,
+    'sentBefore', (select coalesce(sum(sent_amount), 0) from refund_accounts where order_id = a.order_id),
+    'confirmedBy', (select nullif(concat_ws(' ', first_name, last_name), '') from users where id = a.confirmed_by))
+  from refund_accounts as a
+  where a.order_id = x.order_id and x.kind <> 'request' and case when x.tab = 'done'
+    then a.id = (select account_id from refunds where id = x.id) else a.replaced_at is null end)`;
+
 /** Rows of a tab by their `kind:id`, with all that is shown of them. */
 export const details = (gateway: Gateway, tab: RefundTab, ids: readonly string[]): RawBuilder<QueueRow> => sql`
   select x.kind, x.id, x.tab, x.order_id as "orderId", x.amount, x.cause, x.question, x.failure, x.note, x.by_hand as "isByHand",
     x.since, x.done_at as "doneAt", o.order_number as "orderNumber", o.payment_method as method,
     (select iban_end from bank_receipts where order_id = o.id and used > 0 order by created_at limit 1) as "ibanEnd",
-    q.id as "requestId", q.status as "requestStatus", q.reason as "requestReason", q.note as "requestNote",
+    ${ACCOUNT} as account, q.id as "requestId", q.status as "requestStatus", q.reason as "requestReason", q.note as "requestNote",
     q.requested_by as "requesterId", ${NAME('b')} as "requestedBy", ${NAME('d')} as "decidedBy", q.answer
   from (${rowsOf(gateway, tab)}) as x
   join orders as o on o.id = x.order_id

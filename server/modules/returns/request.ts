@@ -9,6 +9,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { claimRequest, lockOrder, newReturnNumber, storeResponse } from '#server/modules/orders/public.ts';
+import { keepAccount } from '#server/modules/refund-accounts/public.ts';
 import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
 import { tellVendor } from '#server/modules/returns/told/tell-vendor.ts';
 import { type Amounts, amountsOf, findWanted, listLines, type Wanted, wasReturnedFreely } from './lines.ts';
@@ -37,10 +38,11 @@ async function quote(
 
 /**
  * Asks to return pieces, or reports what is wrong with them. Throws `order_not_found`, `return_not_open`, `return_changed` with the
- * amounts if they are not those that were shown, or `validation_failed` at `photos`, or at `wish` for a replacement of goods without a fault.
+ * amounts if they are not those that were shown, `refund_account_closed` for an account although the money goes back to its source, or
+ * `validation_failed` at `photos`, or at `wish` for a replacement of goods without a fault.
  */
 export function requestReturn(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, jobs, secret }: Pick<Deps, 'db' | 'jobs' | 'secret'>,
   customer: CustomerScope,
   orderId: string,
   input: RequestReturn,
@@ -60,6 +62,7 @@ export function requestReturn(
     if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== amounts.total)
       throw new AppError('return_changed', { details: toAmounts(amounts) });
     const id = await insert(tx, customer, orderId, { wanted, endsParcel: amounts.endsParcel }, input);
+    if (input.account) await keepAccount(tx, secret, orderId, input.account);
     await tellCustomer(tx, jobs, { id, customerId: customer.customerId }, 'requested');
     await tellVendor(tx, jobs, { id, vendorId: wanted[0].row.vendorId }, 'requested');
     const answer = toReturn(await getReturn(tx, customer, id));

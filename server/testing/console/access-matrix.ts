@@ -239,6 +239,7 @@ const TABLES = [
     'return_lines',
     'return_events',
     'refunds',
+    'refund_accounts',
     'check_runs',
     'market_days',
     'backups',

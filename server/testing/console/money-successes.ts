@@ -31,6 +31,15 @@ export async function moneySuccesses(
     await shop.call('POST', `/operator/orders/${orderId}/refunds`, { token: by.token, body });
     return { id, orderId, refundId: (await refunds())[0]?.id ?? '' };
   };
+  const account = async () => {
+    const { order, token, cancel } = await makeOrder('bank_transfer');
+    await markOrderPaid(shop, order.orderNumber);
+    await cancel();
+    const body = { iban: 'SA0380000000608010167519', holder: 'ليلى الأحمد' };
+    await shop.call('PUT', `/orders/${order.id}/refund-account`, { token, body });
+    const row = shop.db.selectFrom('refund_accounts').where('order_id', '=', order.id).select('id');
+    return { id: (await row.executeTakeFirstOrThrow()).id, orderId: order.id };
+  };
   return {
     cancelOperatedOrder: async () => {
       const { id } = await paid();
@@ -95,6 +104,16 @@ export async function moneySuccesses(
       const { refundId: id, orderId } = await ask(other, 20);
       const entry = ofOrder('order.refund_sent', orderId, { reason: 'TR-1', after: { amount: 20 } });
       return { by: admin, params: { id }, body: { reference: 'TR-1' }, entry };
+    },
+    showRefundAccount: async () => {
+      const { id, orderId } = await account();
+      const entry = ofOrder('order.account_shown', orderId, { reason: 'The bank asks', after: { lastFour: '7519' } });
+      return { by: admin, params: { id }, body: { reason: 'The bank asks' }, entry };
+    },
+    confirmRefundAccount: async () => {
+      const { id, orderId } = await account();
+      const entry = ofOrder('order.account_confirmed', orderId, { after: { lastFour: '7519' } });
+      return { by: admin, params: { id }, entry };
     },
     finishOrderRefund: async () => {
       const { order, cancel } = await makeOrder('bank_transfer');

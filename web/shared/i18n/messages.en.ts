@@ -179,6 +179,7 @@ export const en: Translation<SharedMessages> = {
   'error.order_not_cancellable': 'This order can no longer be cancelled',
   'error.return_not_open': 'This can no longer be returned or reported',
   'error.return_changed': 'This return has changed. Please look at it again.',
+  'error.refund_account_closed': 'No money of this order waits to be sent',
   'error.last_owner': 'A vendor needs an owner. Make somebody else an owner first.',
   'error.orders_under_way': 'Your account can be deleted once your open orders are delivered or cancelled.',
   'error.address_book_full': 'Your address book is full. Delete an address to add another.',

@@ -22,7 +22,7 @@ interface Deciding {
   jobs: Pick<Jobs, 'send'>;
   gateway: PaymentGateway | null;
   /** Tells who decided, in the transaction. */
-  log?: (tx: Tx, refund: { orderId: string; amount: number }) => Promise<void>;
+  log?: (tx: Tx, refund: { id: string; orderId: string; amount: number }, byHand: boolean) => Promise<void>;
 }
 
 const PROMISED = 'Another refund of this payment is sending that money back.';
@@ -46,8 +46,9 @@ export async function markRefundDone(deciding: Deciding, id: string, because: st
       );
     if (refund.status === 'FAILED' && payment.refunded + payment.pending + amount > payment.captured)
       throw new RefundStopped('promised', PROMISED);
-    await complete(tx, jobs, refund, { byHand: outside === 0, note: because });
-    await log?.(tx, refund);
+    const byHand = outside === 0;
+    await complete(tx, jobs, refund, { byHand, note: because });
+    await log?.(tx, refund, byHand);
   });
 }
 
@@ -69,7 +70,7 @@ export async function retryRefund(deciding: Deciding, id: string, because: strin
   return inTransaction(db, async (tx) => {
     const refund = await lockUndecided(tx, found);
     const outside = outsideOf(refund, seen);
-    await log?.(tx, refund);
+    await log?.(tx, refund, false);
     if (outside >= refund.amount) {
       await complete(tx, jobs, refund, { byHand: false, note: because });
       return 0;

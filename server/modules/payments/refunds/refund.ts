@@ -6,6 +6,7 @@ import type { Settling } from '#server/modules/payments/record.ts';
 import { noteFinding } from '#server/modules/payments/watch/findings.ts';
 import { complete, type FoundRefund, findRefund, type LockedRefund, lockRefund } from './books.ts';
 import { lookAtRefunded } from './look.ts';
+import { askForAccount } from './reserve.ts';
 
 type Step =
   | { step: 'send'; amount: number; sentAt: Date }
@@ -145,6 +146,7 @@ async function noteRefusal(
       .set({ refund_pending: payment.pending - amount })
       .where('id', '=', payment.id)
       .execute();
+    await askForAccount(tx, settling.jobs, orderId);
     const found = { amount, failure };
     const place = { provider: settling.gateway.name, refId: captureId, orderId };
     await noteFinding(tx, { kind: 'refund_failed', ...place, found });

@@ -36,7 +36,13 @@ export async function makeRefund(tx: Tx, jobs: Pick<Jobs, 'send'>, refund: NewRe
   };
   await tx.insertInto('refunds').values(row).execute();
   if (!isByHand) await jobs.send(tx, 'refund', { refundId: id });
+  else await askForAccount(tx, jobs, orderId);
   return true;
+}
+
+/** Has a mail ask where people are to send money, unless its customer has said so by then. */
+export function askForAccount(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<void> {
+  return jobs.send(tx, 'mail', { kind: 'refund_account_wanted', orderId });
 }
 
 /** Promises an amount of an attempt's money to a refund. Returns false if it is not there any more. */

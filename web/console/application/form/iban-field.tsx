@@ -2,24 +2,15 @@ import { compactNumber } from '#contract/shared/application/numbers.ts';
 import { bankOf, formatIban } from '#contract/shared/iban.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { type FieldState, LtrField } from '#web/shared/components/forms/form-fields.tsx';
-import { groupWhileTyping } from './group-iban.ts';
+import { groupedIban } from '#web/shared/components/forms/group-iban.ts';
 
 /** An IBAN in groups of four, left to right, with the bank that its digits name. */
 export function IbanField({ registration, error, typed }: FieldState & { typed: string }) {
   const { t, pick } = useI18n();
   const bank = bankOf(compactNumber(typed));
-  const change = async (event: { target: HTMLInputElement; type?: string }) => {
-    const { target } = event;
-    const { value, caret } = groupWhileTyping(target.value, target.selectionStart ?? target.value.length);
-    if (value !== target.value) {
-      target.value = value;
-      target.setSelectionRange(caret, caret);
-    }
-    await registration.onChange(event);
-  };
   return (
     <LtrField
-      registration={{ ...registration, onChange: change }}
+      registration={groupedIban(registration)}
       error={error}
       label={t('apply.field.iban')}
       hint={

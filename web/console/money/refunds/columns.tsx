@@ -5,6 +5,7 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { ageOf } from '#web/console/parts/age.ts';
 import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 import { Decision } from './decision.tsx';
+import { GoesTo } from './goes-to.tsx';
 
 /** The columns of the list of refunds, beside the numbers of their orders. */
 export function useRefundColumns(): Column<ListedRefund>[] {
@@ -42,6 +43,7 @@ export function useRefundColumns(): Column<ListedRefund>[] {
         </>
       ),
     },
+    { name: 'account', label: t('refunds.account'), cell: (row) => <GoesTo row={row} /> },
     {
       name: 'age',
       label: t('refunds.age'),

@@ -8,6 +8,7 @@ import { hasRole, useMe } from '#web/console/session/me.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { ConfirmAccount } from './confirm-account.tsx';
 import { forgetMoney } from './data.ts';
 
 /** Few rows are opened. */
@@ -112,6 +113,7 @@ function Send({ row }: { row: ListedRefund }) {
       >
         {t('refunds.sent')}
       </Button>
+      <ConfirmAccount row={row} />
       <Suspense>
         {open === 'retry' && <ReasonDialog row={row} what="retry" onClose={() => setOpen(null)} />}
         {open === 'sent' && <SentDialog row={row} onClose={() => setOpen(null)} />}

@@ -22,7 +22,7 @@ const REFUNDS = {
   name: 'refunds',
   filters: { tab: oneOf(REFUND_TABS), search: someWords, cause: oneOf(REFUND_CAUSES) },
   orders: REFUND_SORTS,
-  columns: ['state', 'cause', 'method', 'age', 'amount'],
+  columns: ['state', 'cause', 'method', 'account', 'age', 'amount'],
 } as const;
 
 export function Component() {

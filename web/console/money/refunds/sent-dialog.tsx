@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ListedRefund } from '#contract/operator/money/refunds.ts';
 import { optionalText, requiredText } from '#contract/shared/common.ts';
@@ -7,6 +8,7 @@ import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { LtrField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { DialogForm, useTell } from './dialog-form.tsx';
+import { SendTo } from './send-to.tsx';
 
 interface SentDialogProps {
   row: ListedRefund;
@@ -33,11 +35,13 @@ function SentForm({
 }: SentDialogProps & { onDirty: (isDirty: boolean) => void; close: () => void }) {
   const { t, format } = useI18n();
   const tell = useTell(row, onClose);
+  const [isThere, setThere] = useState(row.account !== null);
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: Values,
     defaultValues: { reference: '', note: '' },
     serverFields: ['reference', 'note'],
-    send: async (body) => {
+    send: async (typed) => {
+      const body = { ...typed, accountId: isThere ? row.account?.id : null };
       const endpoint = row.kind === 'order' ? 'finishOrderRefund' : 'finishRefund';
       await tell((await callApi(endpoint, { params: { id: row.id }, body })).outcome);
     },
@@ -51,6 +55,7 @@ function SentForm({
       failure={formFailure}
       {...{ onSubmit, onDirty, close }}
     >
+      {row.account && <SendTo account={row.account} isThere={isThere} onChoose={setThere} />}
       <LtrField
         {...field('reference')}
         label={t('refunds.reference')}

@@ -6,7 +6,9 @@ import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { OrderFailure } from '#web/shop/components/orders/order-failure.tsx';
 import { OrderSkeleton } from '#web/shop/components/orders/order-skeleton.tsx';
 import { OrderTotals } from '#web/shop/components/orders/order-totals.tsx';
+import { withSendToWords } from '#web/shop/components/send-to/words/words.ts';
 import { orderQuery } from '#web/shop/data/orders.ts';
+import { mayBeSentByHand } from '#web/shop/data/returns/refund-account.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
 import { DoorTotals } from '#web/shop/features/orders/door-totals.tsx';
 import { InvoiceNote } from '#web/shop/features/orders/invoice-note.tsx';
@@ -30,6 +32,8 @@ const OrderReturns = lazy(
 const LateParcels = lazy(() =>
   withLateWords(import('#web/shop/features/orders/late/late-parcels.tsx').then(({ LateParcels: part }) => part)),
 );
+
+const SendTo = lazy(withSendToWords(async () => (await import('#web/shop/components/send-to/send-to.tsx')).SendTo));
 
 /** Something of it is under way, and the promised day is over. */
 const isLate = ({ status, estimatedDeliveryDate }: Order) =>
@@ -78,6 +82,11 @@ function OrderDetail({ order }: { order: Order }) {
         <OrderProgress status={order.status} />
       </section>
       <PayPanel order={order} />
+      {mayBeSentByHand(order) && (
+        <Suspense>
+          <SendTo orderId={order.id} />
+        </Suspense>
+      )}
       <div className="grid gap-5 lg:grid-cols-[1fr_380px]">
         <div className="flex flex-col gap-5">
           {TRACKED.includes(order.status) && <Tracking order={order} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useRef } from 'react';
 import { isFault, needsPhoto, RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
@@ -9,6 +10,8 @@ import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { OrderFailure } from '#web/shop/components/orders/order-failure.tsx';
 import { OrderSkeleton } from '#web/shop/components/orders/order-skeleton.tsx';
+import type { ReadAccount } from '#web/shop/components/send-to/return-account.tsx';
+import { withSendToWords } from '#web/shop/components/send-to/words/words.ts';
 import { orderQuery } from '#web/shop/data/orders.ts';
 import { useReturnI18n } from '#web/shop/features/returns/words/words.ts';
 import { Amount } from './amount.tsx';
@@ -20,6 +23,11 @@ import { Photos } from './photos.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
 import { useRequest } from './use-request.ts';
+
+/** Few orders are paid in another way than by card. */
+const ReturnAccount = lazy(
+  withSendToWords(async () => (await import('#web/shop/components/send-to/return-account.tsx')).ReturnAccount),
+);
 
 interface RequestFormProps {
   orderId: string;
@@ -62,7 +70,8 @@ function Form({ order, lineId }: { order: Order; lineId: string | null }) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, change] = useDraft(order, lineId);
   const photos = usePhotos(order.id, draft, change);
-  const request = useRequest(order, draft, photos.uploads);
+  const account = useRef<ReadAccount>(null);
+  const request = useRequest(order, draft, photos.uploads, account);
   const parcels = openParcels(order, Date.now());
   const parcel = parcels.find(({ id }) => id === draft.parcelId) ?? null;
   const chosenLines = parcel?.lines.filter(({ item }) => (draft.pieces[item.id] ?? 0) > 0) ?? [];
@@ -79,7 +88,8 @@ function Form({ order, lineId }: { order: Order; lineId: string | null }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // The errors appear with the next render.
-    if (request.send().length > 0) setTimeout(() => form.current?.querySelector<HTMLElement>('[data-error]')?.focus());
+    if (request.send().length > 0)
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[data-error], [aria-invalid=true]')?.focus());
   };
   const has = (what: (typeof request.missing)[number]) => request.missing.includes(what);
   return (
@@ -136,6 +146,11 @@ function Form({ order, lineId }: { order: Order; lineId: string | null }) {
                   )}
                 </Field>
               </div>
+              {reason && !isReplaced && paymentMethod(order.paymentMethod).kind !== 'online' && (
+                <Suspense>
+                  <ReturnAccount orderId={order.id} reader={account} />
+                </Suspense>
+              )}
             </>
           )}
         </div>

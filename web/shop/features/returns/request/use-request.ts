@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReturnAmounts } from '#contract/shared/orders/return-fields.ts';
 import { isFault, needsPhoto } from '#contract/shared/orders/returns.ts';
@@ -11,13 +11,15 @@ import { logFailure } from '#web/shared/api/failure.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { randomId } from '#web/shared/browser/random-id.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
+import type { ReadAccount } from '#web/shop/components/send-to/return-account.tsx';
 import { forgetReturnDraft, keepReturnDraft, type ReturnDraft } from '#web/shop/data/returns/draft.ts';
 import { returnQuoteQuery, useRequestReturn } from '#web/shop/data/returns/queries.ts';
 import { useReturnI18n } from '#web/shop/features/returns/words/words.ts';
+import { digestOf } from './digest.ts';
 import type { Upload } from './use-photos.ts';
 
 /** The errors that keep a form from being sent, in its order. */
-export type Missing = 'lines' | 'reason' | 'photo' | 'uploads';
+export type Missing = 'lines' | 'reason' | 'photo' | 'uploads' | 'account';
 
 /** The quote of a draft; null until lines and a reason are chosen. */
 export function toQuoteInput({ pieces, reason }: ReturnDraft): ReturnQuoteInput | null {
@@ -40,7 +42,13 @@ export function missingOf(draft: ReturnDraft, uploads: Pick<Upload, 'failure'>[]
  * The amount of what is chosen, and sending it. A repeated press, also after a lost answer and a reload, sends once. If the amount
  * has changed, nothing is sent and the new one is shown.
  */
-export function useRequest(order: Order, draft: ReturnDraft, uploads: Upload[]) {
+export function useRequest(
+  order: Order,
+  draft: ReturnDraft,
+  uploads: Upload[],
+  /** Reads where the money is to go, if the form asks for it. */
+  account: RefObject<ReadAccount | null>,
+) {
   const i18n = useReturnI18n();
   const navigate = useNavigate();
   const input = toQuoteInput(draft);
@@ -73,7 +81,9 @@ export function useRequest(order: Order, draft: ReturnDraft, uploads: Upload[]) 
     setHasTried(true);
     setFailure(null);
     if (quote.error) setFailure(errorMessage(i18n, quote.error, i18n.t('ret.amount.failed')));
-    if (missing.length > 0 || !input || !quote.data || isAsking || isSending.current) return missing;
+    const to = account.current?.() ?? null;
+    const all = to === 'wrong' ? [...missing, 'account' as const] : missing;
+    if (to === 'wrong' || missing.length > 0 || !input || !quote.data || isAsking || isSending.current) return all;
     isSending.current = true;
     setChanged(null);
     const shown = quote.data;
@@ -83,8 +93,10 @@ export function useRequest(order: Order, draft: ReturnDraft, uploads: Upload[]) 
       note: draft.note.trim() || null,
       photos: isFault(input.reason) ? draft.photos.map(({ id }) => id) : [],
       expectedTotal: shown.total,
+      ...(to && { account: to }),
     };
-    const text = JSON.stringify(body);
+    // The tab remembers what was sent, but no number of an account.
+    const text = JSON.stringify({ ...body, ...(to && { account: digestOf(`${to.iban} ${to.holder}`) }) });
     const attempt = draft.attempt?.body === text ? draft.attempt : { key: randomId(), body: text };
     keepReturnDraft(order.id, { ...draft, attempt });
     request.mutate(

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { IdParams, Money, Timestamp } from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { RefundAccountForm, RefundAccountShown } from '#contract/shared/orders/refund-accounts.ts';
+
+const ofOrder = { access: 'customer', load: 'buying', params: IdParams, notFound: 'order_not_found' } as const;
+
+/** Where money of an order goes that people send, because it cannot go back to its source. */
+export const RefundAccount = z.object({
+  /** What people have yet to send. */
+  waiting: Money,
+  /** Whether an account may be given, or another one instead: money waits, or a return may come to some. */
+  isOpen: z.boolean(),
+  /** Null until the customer has given one. */
+  account: z.nullable(
+    z.extend(RefundAccountShown, {
+      /** When money was last sent there. */
+      sentAt: z.nullable(Timestamp),
+    }),
+  ),
+});
+export type RefundAccount = z.infer<typeof RefundAccount>;
+
+export const getRefundAccount = endpoint({
+  ...ofOrder,
+  method: 'GET',
+  path: '/orders/:id/refund-account',
+  summary: 'Say how much of an order’s money people have yet to send back, and the end of the account that it goes to',
+  response: RefundAccount,
+});
+
+export const giveRefundAccount = endpoint({
+  ...ofOrder,
+  method: 'PUT',
+  path: '/orders/:id/refund-account',
+  summary:
+    'Say to which account people send the money of an order, or to which other one. 409 `refund_account_closed` if nothing waits to be sent any more',
+  body: RefundAccountForm,
+  response: RefundAccount,
+});

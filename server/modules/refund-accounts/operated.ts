@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { AccountDecision } from '#contract/shared/orders/refunds.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { openIban } from '#server/modules/applications/public.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import { lockOrder } from '#server/modules/orders/public.ts';
+
+/** The whole number of an account and its holder, written to the log with the reason. Throws `not_found`. */
+export function showAccount(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  { actor }: OperatorScope,
+  id: string,
+  reason: string,
+): Promise<{ iban: string; holder: string }> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom('refund_accounts')
+      .where('id', '=', id)
+      .select(['order_id as orderId', 'iban_sealed as sealed', 'holder', 'last_four as lastFour'])
+      .executeTakeFirst();
+    const iban = row?.sealed && openIban(secret, row.sealed, row.orderId);
+    if (!iban || row.holder === null) throw new AppError('not_found');
+    const { orderId, holder, lastFour } = row;
+    const entry = { action: 'order.account_shown', entity: ['order', orderId], after: { lastFour }, reason } as const;
+    await audit(tx, actor, entry);
+    return { iban, holder };
+  });
+}
+
+/**
+ * A member of the team has made sure of an account: another one may send much money there. `changed`: the customer has given another
+ * account, or the money was sent. Throws `not_found`, or `own_request` for the account of one's own order.
+ */
+export function confirmAccount(
+  { db }: Pick<Deps, 'db'>,
+  { userId, actor }: OperatorScope,
+  id: string,
+): Promise<AccountDecision> {
+  return inTransaction(db, async (tx) => {
+    const found = await tx
+      .selectFrom('refund_accounts as a')
+      .innerJoin('orders as o', 'o.id', 'a.order_id')
+      .innerJoin('customers as c', 'c.id', 'o.customer_id')
+      .where('a.id', '=', id)
+      .select(['a.order_id as orderId', 'a.last_four as lastFour', 'c.user_id as customer'])
+      .executeTakeFirst();
+    if (!found) throw new AppError('not_found');
+    const { orderId, lastFour, customer } = found;
+    if (customer === userId) throw new AppError('own_request');
+    await lockOrder(tx, orderId);
+    const { numUpdatedRows } = await tx
+      .updateTable('refund_accounts')
+      .set({ confirmed_by: userId, confirmed_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('replaced_at', 'is', null)
+      .where('iban_sealed', 'is not', null)
+      .where('confirmed_by', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return 'changed';
+    await audit(tx, actor, { action: 'order.account_confirmed', entity: ['order', orderId], after: { lastFour } });
+    return 'done';
+  });
+}

@@ -1,0 +1,25 @@
+import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { sendTo as arabic } from './send-to.ar.ts';
+
+export const sendTo: Translation<typeof arabic> = {
+  'sendTo.title': 'Where shall we send your money?',
+  'sendTo.titleGiven': 'Your account for the money',
+  'sendTo.ask': '{amount} cannot go back the way you paid, so we transfer it to your account at a Saudi bank.',
+  'sendTo.goes': 'We transfer {amount} to your account ending in {end}.',
+  'sendTo.kept': 'If money of this order goes back to you, we transfer it to your account ending in {end}.',
+  'sendTo.went': 'We transferred the money to your account ending in {end} on {date}.',
+  'sendTo.optional':
+    'You did not pay by card, so the money goes back by transfer to your bank account. You can also add the account later on the order’s page.',
+  'sendTo.iban': 'IBAN',
+  'sendTo.ibanHint': 'Your banking app and your statements show it.',
+  'sendTo.holder': 'Account holder’s name',
+  'sendTo.holderHint': 'As your bank has it.',
+  'sendTo.safe': 'We keep the number encrypted, and delete it {days} days after the transfer.',
+  'sendTo.save': 'Save the account',
+  'sendTo.change': 'Change the account',
+  'sendTo.keep': 'Keep the present account',
+  'sendTo.saved': 'Account saved',
+  'sendTo.failed': 'The account was not saved',
+  'val.iban': 'Enter a whole Saudi IBAN',
+  'val.ibanDigits': 'This IBAN has a typing mistake: its check digits do not fit',
+};
