@@ -18,10 +18,6 @@ export {
   /** Accounts of customers in exports and erasures of personal data. */
   personalData,
 } from './personal-data.ts';
-export type {
-  /** Why money is not recorded as sent. */
-  SentObstacle,
-} from './sent.ts';
 export {
   /** Records the account that money went to. */
   recordSent,

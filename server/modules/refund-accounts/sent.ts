@@ -4,7 +4,7 @@ import { BY_HAND } from '#server/modules/payments/public.ts';
 import { isSeen } from './seen.ts';
 
 /** What people say they have sent. */
-export interface SentMoney {
+interface SentMoney {
   orderId: string;
   /** Halalas. */
   amount: number;
@@ -15,7 +15,7 @@ export interface SentMoney {
 }
 
 /** Why it is not recorded: the customer has given another account since; nobody else has looked at the account. */
-export type SentObstacle = 'account_changed' | 'needs_second';
+type SentObstacle = 'account_changed' | 'needs_second';
 
 /**
  * Records the account that money of a locked order went to. Returns its end, null for another way, or why that would be wrong.

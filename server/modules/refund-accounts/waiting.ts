@@ -6,7 +6,7 @@ import { BY_HAND } from '#server/modules/payments/public.ts';
  * Halalas of an order (`orders as o`) that people have yet to send, in SQL: parts of what people had collected, all that is left of it
  * once the order is cancelled, and what a gateway refused to send back.
  */
-export const WAITING = sql<number>`((
+const WAITING = sql<number>`((
     select coalesce(sum(r.amount), 0) from refunds as r join payments as p on p.id = r.payment_id
     where r.order_id = o.id
       and (r.status = 'FAILED' or r.status = 'PENDING' and p.provider = ${BY_HAND} and o.status <> 'CANCELLED')

@@ -14,7 +14,7 @@ import { BY_HAND, type PaymentGateway, whyUndecided } from '#server/modules/paym
 type Gateway = Pick<PaymentGateway, 'name'> | null;
 
 /** An account of a row, as its JSON in the query. Amounts in halalas. */
-export interface QueueAccount {
+interface QueueAccount {
   id: string;
   lastFour: string;
   bankCode: string | null;
