@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { markOrderPaid } from '#server/modules/orders/public.ts';
 import { sendRefund } from '#server/modules/payments/public.ts';
 import { type Insider, makeOperator } from '#server/testing/console/insiders.ts';
+import { cannotSupply } from '#server/testing/data/deliver.ts';
 import { makeDelivered } from '#server/testing/payments/delivered.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { forgetAccounts } from './forget.ts';
@@ -163,6 +164,24 @@ test('a mail asks where to send money, once it waits and nobody has said so', as
   await told.cancel();
   await accountOf(told).give();
   expect(await wanted(told.buyer)).toBe(0);
+});
+
+test('pieces of a paid transfer that a vendor cannot supply go to its account as well', async () => {
+  const made = await makeOrder('bank_transfer');
+  await markOrderPaid(shop, made.order.orderNumber);
+  await shop.workOff();
+  await cannotSupply(shop, made.order, 1);
+  const { give, look } = accountOf(made);
+  expect(await look()).toMatchObject({ waiting: made.order.totalAmount, isOpen: true });
+  await give();
+  const finance = await makeOperator(shop, 'finance');
+  const { id, kind, account } = await listed(finance, made.order.orderNumber);
+  if (kind === 'order') await sent(finance, made.order.id, account.id);
+  else {
+    const body = { reference: 'TR-5', accountId: account.id };
+    await call('POST', `/operator/refunds/${id}/done`, { token: finance.token, body });
+  }
+  expect(await look()).toMatchObject({ waiting: 0, account: { lastFour: '7519', sentAt: expect.any(String) } });
 });
 
 test('what the gateway refused to send back goes to an account too', async () => {

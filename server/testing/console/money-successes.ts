@@ -31,15 +31,6 @@ export async function moneySuccesses(
     await shop.call('POST', `/operator/orders/${orderId}/refunds`, { token: by.token, body });
     return { id, orderId, refundId: (await refunds())[0]?.id ?? '' };
   };
-  const account = async () => {
-    const { order, token, cancel } = await makeOrder('bank_transfer');
-    await markOrderPaid(shop, order.orderNumber);
-    await cancel();
-    const body = { iban: 'SA0380000000608010167519', holder: 'ليلى الأحمد' };
-    await shop.call('PUT', `/orders/${order.id}/refund-account`, { token, body });
-    const row = shop.db.selectFrom('refund_accounts').where('order_id', '=', order.id).select('id');
-    return { id: (await row.executeTakeFirstOrThrow()).id, orderId: order.id };
-  };
   return {
     cancelOperatedOrder: async () => {
       const { id } = await paid();
@@ -105,16 +96,7 @@ export async function moneySuccesses(
       const entry = ofOrder('order.refund_sent', orderId, { reason: 'TR-1', after: { amount: 20 } });
       return { by: admin, params: { id }, body: { reference: 'TR-1' }, entry };
     },
-    showRefundAccount: async () => {
-      const { id, orderId } = await account();
-      const entry = ofOrder('order.account_shown', orderId, { reason: 'The bank asks', after: { lastFour: '7519' } });
-      return { by: admin, params: { id }, body: { reason: 'The bank asks' }, entry };
-    },
-    confirmRefundAccount: async () => {
-      const { id, orderId } = await account();
-      const entry = ofOrder('order.account_confirmed', orderId, { after: { lastFour: '7519' } });
-      return { by: admin, params: { id }, entry };
-    },
+    ...accountSuccesses({ shop, makeOrder }, admin),
     finishOrderRefund: async () => {
       const { order, cancel } = await makeOrder('bank_transfer');
       await markOrderPaid(shop, order.orderNumber);
@@ -166,6 +148,34 @@ function transferSuccesses({ shop, makeOrder }: Pick<PayingShop, 'shop' | 'makeO
       const id = await record('flour');
       await shop.call('POST', `/operator/transfers/${id}/returned`, { token: admin.token, body: { isOther: true } });
       return { by: admin, params: { id }, entry: entry('transfer.kept', id, { amount: 5 }) };
+    },
+  };
+}
+
+/** One success of each endpoint of the accounts that customers want money sent to. */
+function accountSuccesses({ shop, makeOrder }: Pick<PayingShop, 'shop' | 'makeOrder'>, admin: Insider) {
+  const account = async () => {
+    const { order, token, cancel } = await makeOrder('bank_transfer');
+    await markOrderPaid(shop, order.orderNumber);
+    await cancel();
+    const body = { iban: 'SA0380000000608010167519', holder: 'ليلى الأحمد' };
+    await shop.call('PUT', `/orders/${order.id}/refund-account`, { token, body });
+    const row = shop.db.selectFrom('refund_accounts').where('order_id', '=', order.id).select('id');
+    return { id: (await row.executeTakeFirstOrThrow()).id, orderId: order.id };
+  };
+  const entry = (action: string, id: string, more: object) => ({
+    ...{ action, entity_kind: 'order', entity_id: id, ...more },
+  });
+  return {
+    showRefundAccount: async (): Promise<Prepared> => {
+      const { id, orderId } = await account();
+      const told = entry('order.account_shown', orderId, { reason: 'The bank asks', after: { lastFour: '7519' } });
+      return { by: admin, params: { id }, body: { reason: 'The bank asks' }, entry: told };
+    },
+    confirmRefundAccount: async (): Promise<Prepared> => {
+      const { id, orderId } = await account();
+      const told = entry('order.account_confirmed', orderId, { after: { lastFour: '7519' } });
+      return { by: admin, params: { id }, entry: told };
     },
   };
 }
