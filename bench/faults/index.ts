@@ -5,6 +5,7 @@ import { helper } from './runs/helper.ts';
 import { imports } from './runs/imports.ts';
 import { killApp } from './runs/kill-app.ts';
 import { killPostgres } from './runs/kill-postgres.ts';
+import { labels } from './runs/labels.ts';
 import { losePrimary } from './runs/lose-primary.ts';
 import { loseStandby } from './runs/lose-standby.ts';
 import { mail } from './runs/mail.ts';
@@ -21,6 +22,7 @@ import { tableOf } from './table.ts';
 const FAULTS: Fault[] = [
   killApp,
   killPostgres,
+  labels,
   losePrimary,
   loseStandby,
   diskFull,

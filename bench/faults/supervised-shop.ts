@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { freePort, type ShopProcess, spawnShop } from '#bench/shop-process.ts';
 
 export interface SupervisedShop {
@@ -45,4 +46,12 @@ export async function superviseShop(options: SupervisedOptions): Promise<Supervi
     starts: () => starts,
     stop: () => shop.stop(),
   };
+}
+
+/** Kills the shop and its jobs, as when the machine loses them; resolves once their replacement is open. */
+export async function killAll(shop: SupervisedShop): Promise<void> {
+  const pid = shop.pid();
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  for (const child of children) process.kill(child, 'SIGKILL');
+  await shop.kill();
 }

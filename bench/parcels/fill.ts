@@ -8,6 +8,10 @@ export interface Sizes {
   past: number;
 }
 
+const ADDRESS = {
+  ...{ firstName: 'نورة', lastName: 'السالم', phoneNumber: '0551234567', addressLine: 'شارع النخيل 12، حي الربيع' },
+  ...{ city: 'Riyadh', state: 'Riyadh Province', country: 'Saudi Arabia', postalCode: '12211' },
+};
 const NAME = 'parcels';
 const PACKS = 100;
 /** The open parcels came in the last ten days, the others in the three years before. */
@@ -51,7 +55,7 @@ function ordered() {
         subtotal, shipping_cost, tax, total_amount, shipping_option, estimated_delivery_date, shipping_address, created_at)
       select id, 'DQ-' || to_char(at, 'YYMMDD') || '-' || lpad(upper(to_hex(n)), 5, '0'), customer_id, cart_id, status,
         case when waits then 'PENDING' else 'PAID' end, 'mada', true, 4000, 1500, 717, 5500, 'standard', at::date + 3,
-        '{"city": "Riyadh", "country": "Saudi Arabia"}', at from made`,
+        ${JSON.stringify(ADDRESS)}::jsonb, at from made`,
     sql`insert into fulfilments (id, order_id, vendor_id, vendor_name, vendor_name_en, status, shipping, shipping_tax, cod_fee,
         cod_fee_tax, created_at, ship_by, carrier, tracking_number)
       select parcel_id, id, vendor_id, 'متجر', 'Store', status, 1500, 196, 0, 0, at,

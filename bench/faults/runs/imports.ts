@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Cluster, startCluster } from '#bench/cluster.ts';
@@ -8,7 +8,7 @@ import { makeLargeStall, type Stall } from '#bench/faults/large-stall.ts';
 import type { Patch } from '#bench/faults/load/patch-source.ts';
 import { checkPatches, patchedShop } from '#bench/faults/load/patched-shop.ts';
 import { withDatabase } from '#bench/faults/stocked-shop.ts';
-import { type SupervisedShop, superviseShop } from '#bench/faults/supervised-shop.ts';
+import { killAll, type SupervisedShop, superviseShop } from '#bench/faults/supervised-shop.ts';
 import { AUTH_SECRET } from '#bench/measure/people.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { examine, tell } from '#server/modules/doctor/public.ts';
@@ -137,14 +137,6 @@ async function untilItMoves(url: string, id: string): Promise<void> {
     for (let now = before; now.status === 'APPLYING' && now.done_rows === before.done_rows; now = await look())
       await delay(20);
   });
-}
-
-/** Shop and jobs, as when the machine loses them. */
-async function killAll(shop: SupervisedShop): Promise<void> {
-  const pid = shop.pid();
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  for (const child of children) process.kill(child, 'SIGKILL');
-  await shop.kill();
 }
 
 function compare(url: string, { vendorId }: Stall, id: string): Promise<Omit<Outcome, 'seconds' | 'saved'>> {
