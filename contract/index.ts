@@ -22,6 +22,7 @@ import * as operatorRefunds from './operator/money/refunds.ts';
 import * as operatorRefundRequests from './operator/money/requests.ts';
 import * as operatorTransfers from './operator/money/transfers.ts';
 import * as operatorOrderCancel from './operator/orders/cancel.ts';
+import * as operatorDelivered from './operator/orders/delivered.ts';
 import * as operatorOrderList from './operator/orders/list.ts';
 import * as operatorReturns from './operator/orders/returns.ts';
 import * as operatorSupply from './operator/orders/supply.ts';
@@ -189,6 +190,7 @@ const FILES = {
     operatorOrderCancel,
     operatorRefundRequests,
     operatorSupply,
+    operatorDelivered,
     operatorUndelivered,
     operatorUnshipped,
     operatorOverview,

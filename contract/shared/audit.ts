@@ -109,6 +109,7 @@ export const AUDIT_ACTIONS = [
   'customer.look_ended',
   'order.revealed',
   'order.pieces_cancelled',
+  'order.parcel_delivered',
   'order.delivery_failed',
   'order.came_back',
   'order.cancelled',

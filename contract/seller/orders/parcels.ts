@@ -11,6 +11,7 @@ import {
   text,
 } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { collectedField } from '#contract/shared/orders/delivered.ts';
 import { Label } from '#contract/shared/orders/labels.ts';
 import {
   MOST_PARCELS,
@@ -210,13 +211,6 @@ export const shipParcels = endpoint({
   body: z.object({ parcels: batchOf(Handover) }),
   response: Answers,
 });
-
-/** As the database keeps amounts. */
-const MOST_RIYALS = 1_000_000;
-const collectedField = z
-  .number({ error: 'amount' })
-  .check(z.gte(0, { error: 'amount' }), z.lte(MOST_RIYALS, { error: 'amount' }))
-  .check(z.refine((riyals) => Math.abs(riyals * 100 - Math.round(riyals * 100)) < 1e-6, { error: 'amount' }));
 
 export const deliverParcel = endpoint({
   method: 'POST',

@@ -15,6 +15,7 @@ export const FINDING_KINDS = [
   'not_settled',
   'settlement',
   'collected_amount',
+  'collected_unknown',
   'chargeback',
   'unknown_status',
 ] as const;

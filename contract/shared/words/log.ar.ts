@@ -76,6 +76,7 @@ export const logWords = {
   'log.actions.customer.revealed': 'عرض بيانات عميل',
   'log.actions.order.revealed': 'عرض بيانات مستلم الطلب',
   'log.actions.order.pieces_cancelled': 'إلغاء قطع من طلب',
+  'log.actions.order.parcel_delivered': 'تسجيل وصول شحنة',
   'log.actions.order.delivery_failed': 'تعذّر توصيل شحنة',
   'log.actions.order.came_back': 'رجوع شحنة',
   'log.actions.order.cancelled': 'إلغاء طلب',

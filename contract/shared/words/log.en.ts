@@ -78,6 +78,7 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.customer.revealed': 'Customer’s data shown',
   'log.actions.order.revealed': 'Recipient of an order shown',
   'log.actions.order.pieces_cancelled': 'Pieces of an order cancelled',
+  'log.actions.order.parcel_delivered': 'Parcel recorded as delivered',
   'log.actions.order.delivery_failed': 'Failed delivery recorded',
   'log.actions.order.came_back': 'Parcel came back',
   'log.actions.order.cancelled': 'Order cancelled',

@@ -5,6 +5,7 @@ import { newId } from '#server/kernel/ids.ts';
 import type { CarrierNews } from '#server/modules/carriers/public.ts';
 import { markOrderPaid } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeOperator } from '#server/testing/console/insiders.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { signed } from '#server/testing/data/carrier-reports.ts';
 
@@ -78,10 +79,26 @@ test('a failed attempt counts once, also under another event; the way back is th
   });
 });
 
-test('cash of which nobody says how much it was is not guessed', async () => {
-  const { id, report } = await labelled();
+test('cash of which nobody says how much it was is not guessed: it is a finding until somebody records it', async () => {
+  const { id, orderId, report } = await labelled();
+  const open = () =>
+    db
+      .selectFrom('gateway_findings')
+      .where('ref_id', '=', id)
+      .where('resolved_at', 'is', null)
+      .select(['kind', 'expected'])
+      .execute();
   expect(await report({ kind: 'delivered', collected: null })).toBe(200);
-  expect(await stall.parcel(id)).toMatchObject({ status: 'SHIPPED', collected: null });
+  const { status, collected, cash } = await stall.parcel(id);
+  expect([status, collected]).toEqual(['SHIPPED', null]);
+  const expected = { collected: Math.round(cash * 100), vendor: expect.any(String) };
+  expect(await open()).toEqual([{ kind: 'collected_unknown', expected }]);
+  const { token } = await makeOperator(shop, 'support');
+  const body = { parcelId: id, collected: cash };
+  expect((await call('POST', `/operator/orders/${orderId}/delivered`, { token, body })).body).toEqual({
+    outcome: 'done',
+  });
+  expect(await open()).toEqual([]);
 });
 
 test('a cancelled parcel stays cancelled', async () => {

@@ -87,6 +87,11 @@ export function parcelSuccesses(
       const body = { lines: [{ id: line, sellable: 1 }] };
       return { by: owner, params: { id }, body, entry: { ...own, after } };
     },
+    deliverOrderParcel: async () => {
+      const { id: parcelId, order } = await make('SHIPPED');
+      const own = { ...ofOrder('order.parcel_delivered', order.id), after: { collected: 20 } };
+      return { by: admin, params: { id: order.id }, body: { parcelId, collected: 20 }, entry: own };
+    },
     failOrderDelivery: async () => {
       const { id: parcelId, order } = await make('SHIPPED');
       const body = { attempt: 1, reason: 'nobody_home', next: 'again' };

@@ -6,6 +6,7 @@ import { Facts } from '#web/console/parts/facts.tsx';
 import { FailureNote } from '#web/console/undelivered/failure-note.tsx';
 import { useUndeliveredI18n } from '#web/console/undelivered/words/i18n.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
+import { Arrived } from './arrived.tsx';
 import { OrderStatus } from './badges.tsx';
 import { CancelPieces } from './supply.tsx';
 import { NotDelivered } from './undelivered.tsx';
@@ -63,6 +64,7 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
       <Lines lines={lines} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-line px-4 py-3 md:px-5">
         <CancelPieces order={order} parcel={parcel} />
+        <Arrived order={order} parcel={parcel} />
         <NotDelivered order={order} parcel={parcel} />
         <div className="ms-auto w-full max-w-80 max-sm:order-first max-sm:max-w-none">
           <Facts

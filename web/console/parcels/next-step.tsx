@@ -3,9 +3,9 @@ import type { ParcelAnswer, ParcelDetail } from '#contract/seller/orders/parcels
 import type { OrderStatus } from '#contract/shared/constants.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
+import { CollectedDialog } from '#web/console/undelivered/collected-dialog.tsx';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { CollectedDialog } from './collected-dialog.tsx';
 import { HandoverDialog, labelsOf } from './handover-dialog.tsx';
 import { type Move, useMove } from './moves.ts';
 

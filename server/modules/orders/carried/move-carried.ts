@@ -3,6 +3,7 @@ import { type AfterFailure, type FailureReason, MOST_ATTEMPTS } from '#contract/
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type Mover, moveLocked } from '#server/modules/orders/advance.ts';
+import { askedFor, noteUnknown } from '#server/modules/orders/cash/amounts.ts';
 import { deliverLockedInCash } from '#server/modules/orders/cash/deliver.ts';
 import { awaitsPayment, isCollectedAtDoor } from '#server/modules/orders/payments.ts';
 import { nextStatus } from '#server/modules/orders/status.ts';
@@ -40,7 +41,11 @@ export async function moveCarriedParcel(tx: Tx, jobs: Jobs, key: ParcelKey, news
       await moveLocked(tx, jobs, { ...order, parcels }, parcel, 'DELIVERED', BY_CARRIER, carriage);
       return 'done';
     }
-    if (news.collected === null) return 'amount_missing';
+    if (news.collected === null) {
+      const asked = await askedFor(tx, parcel);
+      await noteUnknown(tx, { ...parcel, orderId: key.orderId, asked });
+      return 'amount_missing';
+    }
     await deliverLockedInCash(tx, jobs, { ...parcel, orderId: key.orderId }, news.collected, BY_CARRIER);
     return 'done';
   }

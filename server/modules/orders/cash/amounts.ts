@@ -44,12 +44,21 @@ interface Collection {
   collected: number;
 }
 
+type Unknown = Omit<Collection, 'collected'>;
+
+/** That a carrier delivered a parcel without saying what it collected is a finding, until somebody records the amount. */
+export async function noteUnknown(tx: Tx, { id: refId, orderId, vendorSlug, asked }: Unknown): Promise<void> {
+  const expected = { collected: asked, vendor: vendorSlug };
+  await noteFinding(tx, { kind: 'collected_unknown', provider: BY_HAND, refId, orderId, expected });
+}
+
 /** More or less than was asked for is a finding, until the right amount is recorded or a person closes it. */
 export async function noteCollected(
   tx: Tx,
   { id: refId, orderId, vendorSlug, asked, collected }: Collection,
 ): Promise<void> {
   const place = { provider: BY_HAND, refId };
+  await resolveFindings(tx, ['collected_unknown'], place, 'the amount was recorded');
   if (collected === asked) return resolveFindings(tx, ['collected_amount'], place, 'the amount was put right');
   const expected = { collected: asked, vendor: vendorSlug };
   await noteFinding(tx, { kind: 'collected_amount', ...place, orderId, expected, found: { collected } });

@@ -55,8 +55,8 @@ export function takeBackForOperator(
 
 const byOf = ({ userId }: OperatorScope) => ({ actor: 'operator', actorId: userId }) as const;
 
-/** The vendor's log has the entry too. */
-async function vendorOf(tx: Tx, operator: OperatorScope, { orderId, parcelId }: ParcelKey): Promise<string> {
+/** The vendor of a parcel: its log has the entry too. Throws `order_not_found` or `own_vendor`. */
+export async function vendorOf(tx: Tx, operator: OperatorScope, { orderId, parcelId }: ParcelKey): Promise<string> {
   const parcel = (await listFulfilments(tx, orderId)).find(({ id }) => id === parcelId);
   if (!parcel) throw new AppError('order_not_found');
   await refuseOwnVendor(tx, operator, parcel.vendorId);

@@ -215,3 +215,22 @@ test('two people record the same: an attempt counts once, and a parcel comes bac
   expect(delivered.body.outcome).toBe(isBack ? 'cancelled' : 'done');
   expect(await stockOf(db, offer)).toEqual([isBack ? 9 : 4]);
 });
+
+test('the operator records what a carrier does not report: that a parcel has arrived, and its cash', async () => {
+  const { token } = await makeOperator(shop, 'support');
+  const arrive = ({ orderId, id: parcelId }: Made, collected?: number) =>
+    call('POST', `/operator/orders/${orderId}/delivered`, { token, body: { parcelId, collected } });
+  const paid = await underWay(await makePaid());
+  expect((await arrive(paid)).body).toEqual({ outcome: 'done' });
+  expect((await arrive(paid)).body).toEqual({ outcome: 'already' });
+  expect(await paid.part()).toMatchObject({ status: 'DELIVERED' });
+  const cash = await underWay(await makeOrder());
+  expect(await arrive(cash)).toMatchObject({ status: 422, body: { errorCodes: { collected: 'required' } } });
+  expect((await arrive(cash, 20.005)).status).toBe(422);
+  expect((await arrive(cash, 20)).body).toEqual({ outcome: 'done' });
+  expect(await cash.stall.parcel(cash.id)).toMatchObject({ status: 'DELIVERED', collected: 20 });
+  const back = await underWay(await makePaid());
+  await back.fail(1, 'other', 'back');
+  expect((await arrive(back)).body).toEqual({ outcome: 'not_under_way' });
+  expect((await arrive({ ...back, orderId: paid.orderId })).status).toBe(404);
+});

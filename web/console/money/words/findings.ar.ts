@@ -60,6 +60,7 @@ export const findings = {
   'findings.kind.not_settled': 'لم يُحوّل إلينا منذ عشرة أيام',
   'findings.kind.settlement': 'سطر تحويل مختلف',
   'findings.kind.collected_amount': 'حصّل المندوب مبلغًا آخر',
+  'findings.kind.collected_unknown': 'وصلت الشحنة ولا نعرف المحصّل',
   'findings.kind.chargeback': 'استرد المصرف المبلغ',
   'findings.kind.unknown_status': 'حالة لا نعرفها',
   'findings.means.unknown_payment':
@@ -79,6 +80,8 @@ export const findings = {
   'findings.means.not_settled': 'ليست الدفعة في أي تحويل من البوابة. اسألها.',
   'findings.means.settlement': 'سطر في تحويل البوابة ليس كما نتوقع. قارنه بتقريرها.',
   'findings.means.collected_amount': 'أكثر أو أقل مما طُلب لشحنة نقدية. سوِّه مع المندوب أو العميل.',
+  'findings.means.collected_unknown':
+    'تقول شركة الشحن إن شحنة نقدية وصلت ولم تذكر كم حصّلت. اسألها، ثم سجّل وصولها والمبلغ في صفحة الطلب.',
   'findings.means.chargeback': 'أجب عن الاعتراض في لوحة البوابة، وأغلق هذا حين يُحسم.',
   'findings.means.unknown_status': 'لا يحدث لهذه الدفعة شيء. حدّث المتجر أو اسأل البوابة.',
   'findings.field.amount': 'المبلغ',

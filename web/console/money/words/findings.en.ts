@@ -49,6 +49,7 @@ export const findings: Translation<typeof arabic> = {
   'findings.kind.not_settled': 'Not paid out after ten days',
   'findings.kind.settlement': 'A payout line differs',
   'findings.kind.collected_amount': 'A courier collected another amount',
+  'findings.kind.collected_unknown': 'Delivered, but the cash is not known',
   'findings.kind.chargeback': 'A bank took the money back',
   'findings.kind.unknown_status': 'A status that we do not know',
   'findings.means.unknown_payment':
@@ -73,6 +74,8 @@ export const findings: Translation<typeof arabic> = {
   'findings.means.settlement': 'A line of a payout is not what we expect. Compare it with the gateway’s report.',
   'findings.means.collected_amount':
     'More or less than was asked for a cash parcel. Settle it with the courier or the customer.',
+  'findings.means.collected_unknown':
+    'The carrier says that a cash parcel has arrived, but not what it collected. Ask it, then record the delivery and the amount on the order’s page.',
   'findings.means.chargeback': 'Answer the dispute in the gateway’s dashboard. Close this when it is decided.',
   'findings.means.unknown_status': 'Nothing becomes of that payment. Update the shop, or ask the gateway.',
   'findings.field.amount': 'amount',

@@ -1,5 +1,12 @@
-/** Parcels that could not be delivered, for the store and for the operator. */
+/** Parcels that arrived, or could not be delivered, for the store and for the operator. */
 export const undelivered = {
+  'undelivered.arrived': 'وصلت إلى العميل',
+  'undelivered.arrivedQuestion': 'هل استلم العميل هذه الشحنة؟',
+  'undelivered.arrivedDone': 'سُجّل وصول الشحنة.',
+  'undelivered.collected': 'المبلغ الذي استلمه المندوب (ر.س)',
+  'undelivered.asked': 'المطلوب {amount}',
+  'undelivered.differs': 'المطلوب {amount}. الفرق يُسجَّل وتراجعه إدارة السوق.',
+  'undelivered.outcome.already': 'سبق تسجيل وصولها.',
   'undelivered.fail': 'تعذّر توصيلها',
   'undelivered.failTitle': 'تسجيل تعذّر التوصيل',
   'undelivered.attempt': 'المحاولة رقم {number}',

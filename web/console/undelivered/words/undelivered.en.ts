@@ -1,8 +1,15 @@
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { undelivered as arabic } from './undelivered.ar.ts';
 
-/** Parcels that could not be delivered, for the store and for the operator. */
+/** Parcels that arrived, or could not be delivered, for the store and for the operator. */
 export const undelivered: Translation<typeof arabic> = {
+  'undelivered.arrived': 'Mark as delivered',
+  'undelivered.arrivedQuestion': 'Has the customer received this parcel?',
+  'undelivered.arrivedDone': 'Recorded as delivered.',
+  'undelivered.collected': 'Amount the courier collected (SAR)',
+  'undelivered.asked': 'To collect: {amount}',
+  'undelivered.differs': 'To collect: {amount}. The operator looks at the difference.',
+  'undelivered.outcome.already': 'It was recorded as delivered before.',
   'undelivered.fail': 'Could not be delivered',
   'undelivered.failTitle': 'Record a failed delivery',
   'undelivered.attempt': 'Attempt {number}',

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
-import { useI18n } from '#web/console/seller/i18n.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, LtrInput } from '#web/shared/components/forms/field.tsx';
+import { useUndeliveredI18n } from './words/i18n.ts';
 
 interface CollectedDialogProps {
   isOpen: boolean;
@@ -14,11 +14,11 @@ interface CollectedDialogProps {
   onClose: () => void;
 }
 
-/** How much the vendor's own courier has collected. */
+/** How much was collected for a parcel at the door. */
 export function CollectedDialog({ isOpen, onClose, ...rest }: CollectedDialogProps) {
-  const { t } = useI18n();
+  const { t } = useUndeliveredI18n();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('parcels.deliver')} kind="panel">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('undelivered.arrived')} kind="panel">
       {isOpen && <CollectedForm onClose={onClose} {...rest} />}
     </Dialog>
   );
@@ -31,7 +31,7 @@ function amountOf(text: string): number | null {
 }
 
 function CollectedForm({ asked, isBusy, onSend, onClose }: Omit<CollectedDialogProps, 'isOpen'>) {
-  const { t, format } = useI18n();
+  const { t, format } = useUndeliveredI18n();
   const [typed, setTyped] = useState(asked.toFixed(2));
   const [isTried, setTried] = useState(false);
   const amount = amountOf(typed);
@@ -43,11 +43,11 @@ function CollectedForm({ asked, isBusy, onSend, onClose }: Omit<CollectedDialogP
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
-        label={t('parcels.collectedAmount')}
+        label={t('undelivered.collected')}
         hint={
           amount !== null && amount !== asked
-            ? t('parcels.differs', { amount: format.money(asked) })
-            : t('parcels.asked', { amount: format.money(asked) })
+            ? t('undelivered.differs', { amount: format.money(asked) })
+            : t('undelivered.asked', { amount: format.money(asked) })
         }
         error={isTried && amount === null ? t('val.amount') : undefined}
       >
@@ -66,7 +66,7 @@ function CollectedForm({ asked, isBusy, onSend, onClose }: Omit<CollectedDialogP
           {t('action.cancel')}
         </Button>
         <Button type="submit" isBusy={isBusy}>
-          {t('parcels.deliver')}
+          {t('undelivered.arrived')}
         </Button>
       </div>
     </form>

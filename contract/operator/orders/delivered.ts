@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Id, IdParams } from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { collectedField, DELIVERED_OUTCOMES } from '#contract/shared/orders/delivered.ts';
+
+export const deliverOrderParcel = endpoint({
+  method: 'POST',
+  path: '/operator/orders/:id/delivered',
+  summary:
+    'Say that a parcel of an order has arrived, for a carrier that does not report it, and what it collected in cash',
+  access: { area: 'operator', roles: ['support'], fresh: true },
+  params: IdParams,
+  notFound: 'order_not_found',
+  body: z.object({
+    parcelId: Id,
+    /** Needed for a parcel that was to be paid at the door; ignored for others. */
+    collected: z.optional(z.nullable(collectedField)),
+  }),
+  response: z.object({ outcome: z.enum(DELIVERED_OUTCOMES) }),
+});

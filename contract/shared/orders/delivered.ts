@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** As the database keeps amounts. */
+const MOST_RIYALS = 1_000_000;
+
+/** What was collected at the door, in riyals. */
+export const collectedField = z
+  .number({ error: 'amount' })
+  .check(z.gte(0, { error: 'amount' }), z.lte(MOST_RIYALS, { error: 'amount' }))
+  .check(z.refine((riyals) => Math.abs(riyals * 100 - Math.round(riyals * 100)) < 1e-6, { error: 'amount' }));
+
+/** `already`: somebody has recorded it. `not_under_way`: it is not handed over, goes back or is cancelled. */
+export const DELIVERED_OUTCOMES = ['done', 'already', 'not_under_way'] as const;

@@ -1,0 +1,50 @@
+import type { DELIVERED_OUTCOMES } from '#contract/shared/orders/delivered.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { toRiyals } from '#server/kernel/money.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import { moveLocked } from '#server/modules/orders/advance.ts';
+import { deliverLockedInCash } from '#server/modules/orders/cash/deliver.ts';
+import { isCollectedAtDoor } from '#server/modules/orders/payments.ts';
+import { vendorOf } from '#server/modules/orders/undelivered/as-operator.ts';
+import { lockParcel, type ParcelKey } from '#server/modules/orders/undelivered/locked-parcel.ts';
+
+type Outcome = (typeof DELIVERED_OUTCOMES)[number];
+
+/**
+ * Records that any order's parcel has arrived, and the halalas that were collected for it. Throws `order_not_found` for an unknown order
+ * or parcel, `own_vendor`, and `validation_failed` if a parcel that is paid at the door comes without its amount.
+ */
+export function deliverForOperator(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  operator: OperatorScope,
+  key: ParcelKey,
+  collected: number | null,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const vendorId = await vendorOf(tx, operator, key);
+    const { order, parcels, parcel } = await lockParcel(tx, key);
+    if (parcel.status === 'DELIVERED') return 'already';
+    if (parcel.status !== 'SHIPPED' || parcel.goesBack) return 'not_under_way';
+    const by = { actor: 'operator', actorId: operator.userId } as const;
+    const isCash = isCollectedAtDoor(order);
+    if (isCash) {
+      if (collected === null) throw new AppError('validation_failed', { fields: { collected: 'required' } });
+      await deliverLockedInCash(tx, jobs, { ...parcel, orderId: key.orderId }, collected, by);
+    } else {
+      const carriage = { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber };
+      await moveLocked(tx, jobs, { ...order, parcels }, parcel, 'DELIVERED', by, carriage);
+    }
+    await audit(
+      tx,
+      { ...operator.actor, vendorId },
+      {
+        ...{ action: 'order.parcel_delivered', entity: ['order', key.orderId] },
+        after: { collected: isCash && collected !== null ? toRiyals(collected) : null },
+      },
+    );
+    return 'done';
+  });
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts';
+import { reportChange } from '#web/console/parts/report.ts';
+import { callApi } from '#web/console/session/api.ts';
+import { hasRole, useMe } from '#web/console/session/me.ts';
+import { CollectedDialog } from '#web/console/undelivered/collected-dialog.tsx';
+import { mayFail } from '#web/console/undelivered/parcel.ts';
+import { useUndeliveredI18n } from '#web/console/undelivered/words/i18n.ts';
+import { confirmed } from '#web/shared/browser/confirm.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { forgetOrder } from './forget.ts';
+
+/** For a parcel whose carrier reports nothing: that it has arrived, and what was collected for it. */
+export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: OperatedParcel }) {
+  const i18n = useUndeliveredI18n();
+  const { t } = i18n;
+  const [isOpen, setOpen] = useState(false);
+  const isSupport = hasRole(useMe(), 'support');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (collected: number | null) =>
+      callApi('deliverOrderParcel', { params: { id: order.id }, body: { parcelId: parcel.id, collected } }),
+    onError: (error) => reportChange(i18n, error),
+    onSuccess: ({ outcome }) => {
+      setOpen(false);
+      if (outcome === 'done') showToast({ type: 'success', title: t('undelivered.arrivedDone') });
+      else showToast({ type: 'error', title: t(`undelivered.outcome.${outcome}`) });
+    },
+    onSettled: () => forgetOrder(order.id, parcel.vendor.id),
+  });
+  if (!isSupport || !mayFail(parcel)) return null;
+  const cash = parcel.collectAmount;
+  const act = async () => {
+    if (cash !== null) setOpen(true);
+    else if (await confirmed(t('undelivered.arrivedQuestion'), t('undelivered.arrived'))) mutate(null);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" isBusy={isPending} onClick={() => void act()}>
+        {t('undelivered.arrived')}
+      </Button>
+      <CollectedDialog
+        isOpen={isOpen}
+        asked={cash ?? 0}
+        isBusy={isPending}
+        onSend={(collected) => mutate(collected)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
