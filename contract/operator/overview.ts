@@ -16,6 +16,7 @@ const OPERATOR_QUEUES = [
   'refunds',
   'disputes',
   'reviews',
+  'questions',
   'transfers',
   'findings',
   'failedJobs',

@@ -10,12 +10,9 @@ import {
   TEXT_LIMITS,
 } from '#contract/shared/texts/moderation.ts';
 import { shownFields } from '#contract/shared/texts/questions.ts';
+import { DESK_TABS } from './desk.ts';
 
 const access = { area: 'operator', roles: ['support', 'catalogue'] } as const;
-
-/** `new`: nobody of the team has looked at it. `reported`: somebody has reported it or an answer, and nobody decided. */
-export const QUESTION_TABS = ['new', 'reported', 'held', 'hidden', 'all'] as const;
-export type QuestionTab = (typeof QUESTION_TABS)[number];
 
 /** What became of a text, and in which version: a decision names it, so that nobody decides on what they have not seen. */
 const judgedFields = {
@@ -56,12 +53,11 @@ export const OperatedQuestion = z.object({
 export type OperatedQuestion = z.infer<typeof OperatedQuestion>;
 
 const QuestionFilters = z.object({
-  tab: z._default(z.enum(QUESTION_TABS, { error: 'invalid' }), 'new'),
+  tab: z._default(z.enum(DESK_TABS, { error: 'invalid' }), 'new'),
   /** Words of the question or the answers, of the author's or the product's name. */
   search: z.optional(text(100)),
   productId: z.optional(Id),
 });
-export type QuestionFilters = z.output<typeof QuestionFilters>;
 
 export const listOperatedQuestions = endpoint({
   method: 'GET',
@@ -74,7 +70,7 @@ export const listOperatedQuestions = endpoint({
     data: z.array(OperatedQuestion),
     meta: CappedMeta,
     /** Of all questions, up to 1,000 each. */
-    counts: z.record(z.enum(QUESTION_TABS), z.number()),
+    counts: z.record(z.enum(DESK_TABS), z.number()),
   }),
 });
 

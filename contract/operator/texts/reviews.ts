@@ -20,12 +20,9 @@ import {
   TEXT_LIMITS,
   TEXT_STATUSES,
 } from '#contract/shared/texts/moderation.ts';
+import { DESK_TABS } from './desk.ts';
 
 const access = { area: 'operator', roles: ['support', 'catalogue'] } as const;
-
-/** `new`: nobody of the team has looked at it. `reported`: somebody has reported it or the reply, and nobody decided. */
-export const REVIEW_TABS = ['new', 'reported', 'held', 'hidden', 'all'] as const;
-export type ReviewTab = (typeof REVIEW_TABS)[number];
 
 const TextReport = z.object({
   id: Id,
@@ -71,7 +68,7 @@ export const OperatedReview = z.object({
 export type OperatedReview = z.infer<typeof OperatedReview>;
 
 const ReviewFilters = z.object({
-  tab: z._default(z.enum(REVIEW_TABS, { error: 'invalid' }), 'new'),
+  tab: z._default(z.enum(DESK_TABS, { error: 'invalid' }), 'new'),
   /** Words of the title, the text or the reply, or of the product's name. */
   search: z.optional(text(100)),
   productId: z.optional(Id),
@@ -79,7 +76,6 @@ const ReviewFilters = z.object({
   customerId: z.optional(Id),
   rating: z.optional(wholeField(1, 5)),
 });
-export type ReviewFilters = z.output<typeof ReviewFilters>;
 
 export const listOperatedReviews = endpoint({
   method: 'GET',
@@ -92,7 +88,7 @@ export const listOperatedReviews = endpoint({
     data: z.array(OperatedReview),
     meta: CappedMeta,
     /** Of all reviews, up to 1,000 each. */
-    counts: z.record(z.enum(REVIEW_TABS), z.number()),
+    counts: z.record(z.enum(DESK_TABS), z.number()),
   }),
 });
 

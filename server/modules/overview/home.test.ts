@@ -133,7 +133,7 @@ test('queues say how much waits, and since when', async () => {
   expect(none).toEqual(
     [
       ...['applications', 'papers', 'accountChanges', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
-      ...['refunds', 'disputes', 'reviews', 'transfers', 'findings', 'failedJobs'],
+      ...['refunds', 'disputes', 'reviews', 'questions', 'transfers', 'findings', 'failedJobs'],
     ].map((queue) => ({
       queue,
       count: 0,
@@ -180,6 +180,7 @@ test('queues say how much waits, and since when', async () => {
     { queue: 'refunds', count: 1, since: '2026-03-09T08:00:00.000Z', until: null },
     { queue: 'disputes', count: 0, since: null, until: null },
     { queue: 'reviews', count: 0, since: null, until: null },
+    { queue: 'questions', count: 0, since: null, until: null },
     { queue: 'transfers', count: 1, since: '2026-03-07T09:00:00.000Z', until: null },
     { queue: 'findings', count: 2, since: '2026-03-05T09:00:00.000Z', until: null },
     { queue: 'failedJobs', count: 0, since: null, until: null },
@@ -202,11 +203,14 @@ test('each role sees its own queues; sums of money are for finance, searches in 
     };
   };
   expect(await seen('support')).toEqual({
-    queues: ['refunds', 'disputes', 'reviews'],
+    queues: ['refunds', 'disputes', 'reviews', 'questions'],
     ...{ hasMoney: false, hasSearches: false, hasHealth: false },
   });
   expect(await seen('catalogue')).toEqual({
-    queues: ['applications', 'papers', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays', 'reviews'],
+    queues: [
+      ...['applications', 'papers', 'endedPapers', 'prices', 'proposals', 'suspensions', 'holidays'],
+      ...['reviews', 'questions'],
+    ],
     ...{ hasMoney: false, hasSearches: true, hasHealth: false },
   });
   expect(await seen('finance')).toEqual({

@@ -25,6 +25,7 @@ export const QUEUE_ROLES: Record<OperatorQueue, readonly OperatorRole[]> = {
   refunds: ['support', 'finance'],
   disputes: ['support'],
   reviews: ['support', 'catalogue'],
+  questions: ['support', 'catalogue'],
   transfers: ['finance'],
   findings: ['finance'],
   failedJobs: [],
@@ -48,6 +49,8 @@ interface Row {
   proposalsSince: Date | null;
   reviews: number;
   reviewsSince: Date | null;
+  questions: number;
+  questionsSince: Date | null;
   failedJobs: number;
   failedJobsSince: Date | null;
 }
@@ -74,6 +77,9 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
       (select count(*)::int as reviews, min(created_at) as "reviewsSince" from reviews as r
         where status = 'HELD' or exists (select from review_reports where review_id = r.id and closed_at is null)
           or exists (select from review_replies where review_id = r.id and status = 'HELD')) as e,
+      (select count(*)::int as questions, min(created_at) as "questionsSince" from product_questions as q
+        where status = 'HELD' or exists (select from question_reports where question_id = q.id and closed_at is null)
+          or exists (select from product_answers where question_id = q.id and status = 'HELD')) as k,
       (select count(*)::int as "failedJobs", min(completed_on) as "failedJobsSince" 
         from jobs.job as j where ${sql.raw(IS_GIVEN_UP)}) as j`.execute(db),
     countPaperTasks(db),
@@ -104,6 +110,7 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null): Promis
     queue('refunds', refunds.length, since),
     queue('disputes', row.disputes, row.disputesSince),
     queue('reviews', row.reviews, row.reviewsSince),
+    queue('questions', row.questions, row.questionsSince),
     queue('transfers', row.transfers, row.transfersSince),
     queue('findings', row.findings, row.findingsSince),
     queue('failedJobs', row.failedJobs, row.failedJobsSince),

@@ -74,6 +74,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/operator/transfers', icon: 'briefcase', label: 'nav.transfers', isOpenTo: seesMoney },
     { to: '/operator/findings', icon: 'alert', label: 'nav.findings', isOpenTo: forFinance },
     { to: '/operator/reviews', icon: 'chat', label: 'nav.reviews', isOpenTo: looksAtTexts },
+    { to: '/operator/questions', icon: 'help', label: 'nav.questions', isOpenTo: looksAtTexts },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
     { to: '/operator/account-changes', icon: 'cash', label: 'nav.accountChanges', isOpenTo: seesVendors },

@@ -14,6 +14,7 @@ export const market = {
   'queues.refunds': 'مبالغ تنتظر من يعيدها',
   'queues.disputes': 'اعتراضات على الإرجاع بانتظار قرار',
   'queues.reviews': 'تقييمات مُبلَّغ عنها أو معلّقة',
+  'queues.questions': 'أسئلة مُبلَّغ عنها أو معلّقة',
   'queues.transfers': 'حوالات لم تُطابق',
   'queues.findings': 'فروقات مع بوابة الدفع',
   'queues.failedJobs': 'مهام متعثرة',

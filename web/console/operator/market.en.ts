@@ -17,6 +17,7 @@ export const market: Translation<typeof arabic> = {
   'queues.refunds': 'Refunds that need a person',
   'queues.disputes': 'Disputes of returns to decide',
   'queues.reviews': 'Reviews reported or held',
+  'queues.questions': 'Questions reported or held',
   'queues.transfers': 'Transfers without a match',
   'queues.findings': 'Differences with the payment gateway',
   'queues.failedJobs': 'Failed jobs',

@@ -16,9 +16,11 @@ import { products } from '#web/console/products/products.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
 import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
 import { moderation } from '#web/console/proposals/words/moderation.ar.ts';
+import { operatedQuestions } from '#web/console/questions/words/operated.ar.ts';
 import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
 import { operatedReturns } from '#web/console/returns/words/operated.ar.ts';
 import { marks } from '#web/console/review/marks.ar.ts';
+import { textDesk } from '#web/console/reviews/words/desk.ar.ts';
 import { operatedReviews } from '#web/console/reviews/words/operated.ar.ts';
 import { texts } from '#web/console/reviews/words/texts.ar.ts';
 import { scan } from '#web/console/sell-one/scan/scan.ar.ts';
@@ -65,7 +67,9 @@ export const ar = {
   ...operatedReturns,
   ...findings,
   ...refunds,
+  ...operatedQuestions,
   ...operatedReviews,
+  ...textDesk,
   ...texts,
   ...transfers,
   ...returnFacts,

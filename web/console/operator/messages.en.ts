@@ -16,9 +16,11 @@ import { products } from '#web/console/products/products.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
 import { proposalForm } from '#web/console/proposals/words/form.en.ts';
 import { moderation } from '#web/console/proposals/words/moderation.en.ts';
+import { operatedQuestions } from '#web/console/questions/words/operated.en.ts';
 import { returnFacts } from '#web/console/returns/words/facts.en.ts';
 import { operatedReturns } from '#web/console/returns/words/operated.en.ts';
 import { marks } from '#web/console/review/marks.en.ts';
+import { textDesk } from '#web/console/reviews/words/desk.en.ts';
 import { operatedReviews } from '#web/console/reviews/words/operated.en.ts';
 import { texts } from '#web/console/reviews/words/texts.en.ts';
 import { scan } from '#web/console/sell-one/scan/scan.en.ts';
@@ -67,7 +69,9 @@ export const en: Translation<typeof ar> = {
   ...operatedReturns,
   ...findings,
   ...refunds,
+  ...operatedQuestions,
   ...operatedReviews,
+  ...textDesk,
   ...texts,
   ...transfers,
   ...returnFacts,

@@ -119,11 +119,20 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/operator/reviews',
-        lazy: screen(() => import('#web/console/reviews/operated/page.tsx'), 'operatedReviews', 'texts'),
+        lazy: screen(() => import('#web/console/reviews/operated/page.tsx'), 'operatedReviews', 'textDesk', 'texts'),
       },
       {
         path: '/operator/reviews/words',
-        lazy: screen(() => import('#web/console/reviews/operated/words-page.tsx'), 'operatedReviews'),
+        lazy: screen(() => import('#web/console/reviews/operated/words-page.tsx'), 'operatedReviews', 'textDesk'),
+      },
+      {
+        path: '/operator/questions',
+        lazy: screen(
+          () => import('#web/console/questions/operated/page.tsx'),
+          'operatedQuestions',
+          'textDesk',
+          'texts',
+        ),
       },
       {
         path: '/operator/customers',
@@ -137,8 +146,8 @@ export const routes: RouteObject[] = [
           'customerAccount',
           'customerFile',
           'operatedReturns',
-          'operatedReviews',
           'returnFacts',
+          'textDesk',
           'texts',
         ),
       },

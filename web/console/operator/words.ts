@@ -30,6 +30,10 @@ const WORDS = {
     ar: () => import('#web/console/messages/ar/orders.ts'),
     en: () => import('#web/console/messages/en/orders.ts'),
   },
+  operatedQuestions: {
+    ar: () => import('#web/console/questions/words/operated.ar.ts'),
+    en: () => import('#web/console/questions/words/operated.en.ts'),
+  },
   operatedReviews: {
     ar: () => import('#web/console/reviews/words/operated.ar.ts'),
     en: () => import('#web/console/reviews/words/operated.en.ts'),
@@ -49,6 +53,10 @@ const WORDS = {
   returnFacts: {
     ar: () => import('#web/console/returns/words/facts.ar.ts'),
     en: () => import('#web/console/returns/words/facts.en.ts'),
+  },
+  textDesk: {
+    ar: () => import('#web/console/reviews/words/desk.ar.ts'),
+    en: () => import('#web/console/reviews/words/desk.en.ts'),
   },
   texts: {
     ar: () => import('#web/console/reviews/words/texts.ar.ts'),

@@ -3,10 +3,7 @@ import type { OperatedQuestion } from '#contract/operator/texts/questions.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { readWords } from '#server/modules/moderation/public.ts';
-
-/** Most reports that are shown with a question. */
-const MOST_REPORTS = 20;
+import { inIso, inOrderOf, MOST_REPORTS, readWords } from '#server/modules/moderation/public.ts';
 
 type AnswerRow = Omit<OperatedQuestion['answers'][number], 'words'>;
 type ReportRow = OperatedQuestion['reports'][number];
@@ -39,8 +36,7 @@ export async function readQuestions(db: Db, ids: readonly string[]): Promise<Ope
       reports: reports.map(inIso),
     };
   });
-  const byId = new Map(shown.map((question) => [question.id, question]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOf(ids, shown);
 }
 
 /** Throws `not_found`. */
@@ -49,11 +45,6 @@ export async function getQuestion(db: Db, _: OperatorScope, id: string): Promise
   if (!question) throw new AppError('not_found');
   return question;
 }
-
-const inIso = <Row extends { createdAt: string }>(row: Row): Row => ({
-  ...row,
-  createdAt: new Date(row.createdAt).toISOString(),
-});
 
 function select(db: Db, ids: readonly string[]) {
   return db

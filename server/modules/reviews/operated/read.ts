@@ -4,10 +4,7 @@ import type { ModerationReason, ReviewPart, TextStatus } from '#contract/shared/
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { readWords } from '#server/modules/moderation/public.ts';
-
-/** Most reports that are shown with a review. */
-const MOST_REPORTS = 20;
+import { inIso, inOrderOf, MOST_REPORTS, readWords } from '#server/modules/moderation/public.ts';
 
 interface ReplyRow {
   body: string;
@@ -50,12 +47,11 @@ export async function readReviews(db: Db, ids: readonly string[]): Promise<Opera
       words: findWords(`${review.title} ${review.body}`),
       product: { id: productId, offerId, name: productName, nameEn: productNameEn },
       vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn },
-      reply: reply && { ...reply, createdAt: toIso(reply.createdAt), words: findWords(reply.body) },
-      reports: reports.map((report) => ({ ...report, createdAt: toIso(report.createdAt) })),
+      reply: reply && { ...inIso(reply), words: findWords(reply.body) },
+      reports: reports.map(inIso),
     };
   });
-  const byId = new Map(shown.map((review) => [review.id, review]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOf(ids, shown);
 }
 
 /** Throws `review_not_found`. */
@@ -64,8 +60,6 @@ export async function getReview(db: Db, _: OperatorScope, id: string): Promise<O
   if (!review) throw new AppError('review_not_found');
   return review;
 }
-
-const toIso = (time: string) => new Date(time).toISOString();
 
 function select(db: Db, ids: readonly string[]) {
   return db

@@ -78,7 +78,7 @@ export function CustomerReviews({ customerId }: { customerId: string }) {
             </span>
           </span>
           <span className="flex flex-wrap items-center gap-2">
-            {status !== 'PUBLISHED' && <Badge look={LOOKS[status]}>{t(`reviewDesk.status.${status}`)}</Badge>}
+            {status !== 'PUBLISHED' && <Badge look={LOOKS[status]}>{t(`desk.status.${status}`)}</Badge>}
             <Stars rating={rating} />
           </span>
         </Link>

@@ -25,6 +25,7 @@ const QUEUES: Record<OperatorQueue, Look> = {
   refunds: { icon: 'returns', to: '/operator/refunds' },
   disputes: { icon: 'returns', to: '/operator/returns?status=DISPUTED' },
   reviews: { icon: 'chat', to: '/operator/reviews?tab=reported' },
+  questions: { icon: 'help', to: '/operator/questions?tab=reported' },
   transfers: { icon: 'cash', to: '/operator/transfers' },
   findings: { icon: 'alert', to: '/operator/findings' },
   failedJobs: { icon: 'alert', to: '/operator/health' },

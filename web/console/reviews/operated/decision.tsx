@@ -1,36 +1,40 @@
-import { useEffect, useState } from 'react';
-import type { OperatedReview } from '#contract/operator/texts/reviews.ts';
-import { ReasonBody } from '#contract/shared/operator/reason.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Explained, TextStatus } from '#contract/shared/texts/moderation.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { reportChange } from '#web/console/parts/report.ts';
 import { ExplainForm } from '#web/console/reviews/explain-form.tsx';
-import { callApi } from '#web/console/session/api.ts';
-import { Foot } from '#web/console/vendor-file/dialog-parts.tsx';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
-import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
-import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { reread, useRestore } from './queries.ts';
+import { HoldForm } from './hold-form.tsx';
 
 interface DecisionProps {
-  review: OperatedReview;
-  part: 'review' | 'reply';
+  status: TextStatus;
+  /** Readers see it, somebody of the team has looked at it, and no report is open. */
+  isSettled: boolean;
+  words: { hide: string; hideText: string; hold: string };
+  calls: {
+    hide: (why: Explained) => Promise<unknown>;
+    hold: (reason: string) => Promise<unknown>;
+    restore: () => Promise<unknown>;
+  };
+  /** What was decided on is out of date, also where it could not be saved. */
+  reread: () => Promise<unknown>;
 }
 
-/** What may become of a review, or of the store's reply to it. */
-export function Decision({ review, part }: DecisionProps) {
-  const { t } = useI18n();
+/** What may become of a text. */
+export function Decision({ status, isSettled, words, calls, reread }: DecisionProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
   const [open, setOpen] = useState<'hide' | 'hold' | null>(null);
-  const restore = useRestore(review, part);
-  const text = part === 'review' ? review : review.reply;
-  if (!text) return null;
-  const { status, version } = text;
-  const isReply = part === 'reply';
-  const isLooked =
-    status === 'PUBLISHED' &&
-    (isReply || review.isChecked) &&
-    review.reports.every((report) => report.part !== part || !report.isOpen);
-  const params = { id: review.id };
+  // It is found fine at one press.
+  const restore = useMutation({
+    mutationFn: calls.restore,
+    onSuccess: () => showToast({ type: 'success', title: t('desk.restored') }),
+    onError: (error) => reportChange(i18n, error),
+    onSettled: reread,
+  });
   const done = async (title: string) => {
     setOpen(null);
     showToast({ type: 'success', title });
@@ -38,85 +42,47 @@ export function Decision({ review, part }: DecisionProps) {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      {!isLooked && (
+      {!isSettled && (
         <Button size="small" icon="check" isBusy={restore.isPending} onClick={() => restore.mutate()}>
-          {t(status === 'PUBLISHED' ? 'reviewDesk.keep' : 'reviewDesk.restore')}
+          {t(status === 'PUBLISHED' ? 'desk.keep' : 'desk.restore')}
         </Button>
       )}
       {status !== 'HIDDEN' && (
         <Button size="small" variant="outline" icon="eyeOff" onClick={() => setOpen('hide')}>
-          {t('reviewDesk.hide')}
+          {t('desk.hide')}
         </Button>
       )}
       {status === 'PUBLISHED' && (
         <Button size="small" variant="plain" icon="clock" onClick={() => setOpen('hold')}>
-          {t('reviewDesk.hold')}
+          {t('desk.hold')}
         </Button>
       )}
-      <FormDialog
-        isOpen={open === 'hide'}
-        onClose={() => setOpen(null)}
-        title={t(isReply ? 'reviewDesk.hideReply' : 'reviewDesk.hideReview')}
-      >
+      <FormDialog isOpen={open === 'hide'} onClose={() => setOpen(null)} title={words.hide}>
         {(form) => (
           <ExplainForm
             {...form}
-            text={t(isReply ? 'reviewDesk.hideReplyText' : 'reviewDesk.hideText')}
-            noteHint={t('reviewDesk.noteHint')}
-            action={t('reviewDesk.hide')}
-            fallback={t('reviewDesk.changeFailed')}
+            text={words.hideText}
+            noteHint={t('desk.noteHint')}
+            action={t('desk.hide')}
+            fallback={t('desk.changeFailed')}
             send={async (why) => {
-              await callApi('hideReview', { params, body: { part, version, why } });
-              await done(t('reviewDesk.hidden'));
+              await calls.hide(why);
+              await done(t('desk.hidden'));
             }}
           />
         )}
       </FormDialog>
-      <FormDialog
-        isOpen={open === 'hold'}
-        onClose={() => setOpen(null)}
-        title={t(isReply ? 'reviewDesk.holdReply' : 'reviewDesk.holdReview')}
-      >
+      <FormDialog isOpen={open === 'hold'} onClose={() => setOpen(null)} title={words.hold}>
         {(form) => (
           <HoldForm
             {...form}
             send={async (reason) => {
-              await callApi('holdReview', { params, body: { part, version, reason } });
-              await done(t('reviewDesk.held'));
+              await calls.hold(reason);
+              await done(t('desk.held'));
             }}
           />
         )}
       </FormDialog>
     </div>
-  );
-}
-
-interface HoldFormProps {
-  send: (reason: string) => Promise<void>;
-  onDirty: (isDirty: boolean) => void;
-  close: () => void;
-}
-
-function HoldForm({ send, onDirty, close }: HoldFormProps) {
-  const { t } = useI18n();
-  const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
-    schema: ReasonBody,
-    defaultValues: { reason: '' },
-    mode: 'onSubmit',
-    serverFields: ['reason'],
-    send: ({ reason }) => send(reason),
-  });
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <p className="text-cocoa-2">{t('reviewDesk.holdText')}</p>
-      <TextAreaField {...field('reason')} label={t('texts.reason')} rows={3} />
-      <Foot failure={formFailure} fallback={t('reviewDesk.changeFailed')} onCancel={close}>
-        <Button type="submit" isBusy={isSubmitting}>
-          {t('reviewDesk.hold')}
-        </Button>
-      </Foot>
-    </form>
   );
 }

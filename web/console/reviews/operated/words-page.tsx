@@ -28,7 +28,7 @@ export function Component() {
     queryFn: ({ signal }) => callApi('listModerationWords', undefined, { signal }),
   });
   return (
-    <Page title={t('reviewDesk.words')} text={t('moderationWords.text')}>
+    <Page title={t('desk.words')} text={t('moderationWords.text')}>
       <p className="mb-4">
         <Link
           to="/operator/reviews"

@@ -1,0 +1,33 @@
+import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { textDesk as ar } from './desk.ar.ts';
+
+export const textDesk: Translation<typeof ar> = {
+  'desk.tab.new': 'New',
+  'desk.tab.reported': 'Reported',
+  'desk.tab.held': 'Held',
+  'desk.tab.hidden': 'Hidden',
+  'desk.tab.all': 'All',
+  'desk.words': 'Words that hold texts',
+  'desk.onlyProduct': 'One product only',
+  'desk.product': 'Only texts about this product',
+  'desk.openProduct': 'The product’s page in the shop',
+  'desk.status.PUBLISHED': 'Shown',
+  'desk.status.HELD': 'Held',
+  'desk.status.HIDDEN': 'Hidden',
+  'desk.because.words': 'It has words of the list:',
+  'desk.because.edited': 'Its author changed it after it was hidden.',
+  'desk.because.operator': 'Somebody of the team holds it.',
+  'desk.hiddenBecause': 'Hidden: {reason}',
+  'desk.reports': { one: '{count} report', other: '{count} reports' },
+  'desk.closed': 'Closed',
+  'desk.hide': 'Hide',
+  'desk.hold': 'Hold',
+  'desk.keep': 'It is fine',
+  'desk.restore': 'Show it',
+  'desk.holdText': 'It is not shown until you decide. The reason is for the log only.',
+  'desk.noteHint': 'The author reads it as it is.',
+  'desk.hidden': 'The text is hidden',
+  'desk.held': 'The text is held',
+  'desk.restored': 'The text is shown',
+  'desk.changeFailed': 'The decision was not saved.',
+};
