@@ -39,6 +39,7 @@ import { lookRoutes } from './modules/looks/console.routes.ts';
 import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
 import { sellerTeamRoutes } from './modules/members/seller.routes.ts';
 import { moderationRoutes } from './modules/moderation/operator.routes.ts';
+import { operatorNoteRoutes } from './modules/notes/operator.routes.ts';
 import { operatorPriceRoutes } from './modules/offers/review/operator.routes.ts';
 import { sellerSaleRoutes } from './modules/offers/sales/seller.routes.ts';
 import { sellerOfferRoutes } from './modules/offers/seller.routes.ts';
@@ -166,5 +167,6 @@ export async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorOrderRoutes, deps);
   await api.register(operatorSupplyRoutes, deps);
   await api.register(operatorCustomerRoutes, deps);
+  await api.register(operatorNoteRoutes, deps);
   await api.register(lookRoutes, deps);
 }

@@ -291,6 +291,15 @@ export interface Coupons {
   vendor_id: string | null;
 }
 
+export interface CustomerNotes {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: string;
+  order_id: string | null;
+  text: string | null;
+}
+
 export interface Customers {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1292,6 +1301,20 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface SentMails {
+  again_at: Timestamp | null;
+  at: Generated<Timestamp>;
+  body: string | null;
+  id: string;
+  job: Json | null;
+  kind: string;
+  order_id: string | null;
+  sent_again: Generated<number>;
+  state: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface Sessions {
   area: Generated<'shop' | 'seller' | 'operator'>;
   confirmed_at: Timestamp | null;
@@ -1541,6 +1564,7 @@ export interface DB {
   contact_messages: ContactMessages;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
+  customer_notes: CustomerNotes;
   customers: Customers;
   demo_carrier: DemoCarrier;
   documents: Documents;
@@ -1621,6 +1645,7 @@ export interface DB {
   search_texts: SearchTexts;
   search_wanted: SearchWanted;
   second_factors: SecondFactors;
+  sent_mails: SentMails;
   sessions: Sessions;
   stock_alerts: StockAlerts;
   stock_movements: StockMovements;

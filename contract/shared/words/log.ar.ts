@@ -74,6 +74,8 @@ export const logWords = {
   'log.actions.customer.looked_at': 'دخول كمشاهد لحساب عميل',
   'log.actions.customer.look_ended': 'انتهاء المشاهدة لحساب عميل',
   'log.actions.customer.revealed': 'عرض بيانات عميل',
+  'log.actions.customer.noted': 'ملاحظة على عميل',
+  'log.actions.order.noted': 'ملاحظة على طلب',
   'log.actions.order.revealed': 'عرض بيانات مستلم الطلب',
   'log.actions.order.pieces_cancelled': 'إلغاء قطع من طلب',
   'log.actions.order.parcel_delivered': 'تسجيل وصول شحنة',

@@ -76,6 +76,8 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.customer.looked_at': 'Looked as a customer',
   'log.actions.customer.look_ended': 'Looking as a customer ended',
   'log.actions.customer.revealed': 'Customer’s data shown',
+  'log.actions.customer.noted': 'Note about a customer',
+  'log.actions.order.noted': 'Note about an order',
   'log.actions.order.revealed': 'Recipient of an order shown',
   'log.actions.order.pieces_cancelled': 'Pieces of an order cancelled',
   'log.actions.order.parcel_delivered': 'Parcel recorded as delivered',

@@ -17,6 +17,7 @@ import { personalData as mail } from '#server/modules/mail/public.ts';
 import { personalData as media } from '#server/modules/media/public.ts';
 import { personalData as members } from '#server/modules/members/public.ts';
 import { personalData as moderation } from '#server/modules/moderation/public.ts';
+import { personalData as notes } from '#server/modules/notes/public.ts';
 import { personalData as offers } from '#server/modules/offers/public.ts';
 import { personalData as operation } from '#server/modules/operation/public.ts';
 import { personalData as orders } from '#server/modules/orders/public.ts';
@@ -57,6 +58,7 @@ export const REGISTER: PersonalData[] = [
   addresses,
   cart,
   orders,
+  notes,
   returns,
   labels,
   refundAccounts,

@@ -157,6 +157,21 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const entry = { action: 'customer.revealed', entity_kind: 'customer', entity_id: id, reason: 'Asks for a call' };
     return { by: admin, params: { id }, body: { reason: 'Asks for a call' }, entry };
   },
+  addCustomerNote: async () => {
+    const { customerId: id } = await signUp(shop);
+    const body = { id: newId(), text: 'Prefers mornings' };
+    return {
+      by: admin,
+      params: { id },
+      body,
+      entry: { action: 'customer.noted', entity_kind: 'customer', entity_id: id },
+    };
+  },
+  addOrderNote: async () => {
+    const { id } = (await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]))).body;
+    const body = { id: newId(), text: 'The courier called' };
+    return { by: admin, params: { id }, body, entry: { action: 'order.noted', entity_kind: 'order', entity_id: id } };
+  },
   endCustomerSessions: () => ofCustomer('customer.sessions_ended', { after: { ended: 1 } }),
   turnOffCustomerSecondFactor: () => ofCustomer('customer.second_factor_off', { after: { wasOn: false } }),
   exportCustomer: () => ofCustomer('customer.exported', {}),

@@ -17,6 +17,7 @@ import { AccountActions } from './account/actions.tsx';
 import { AddressText } from './address-text.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerReturns, CustomerReviews } from './file/texts-and-returns.tsx';
+import { NotesPanel } from './notes/panel.tsx';
 import { Reveal } from './reveal.tsx';
 
 /** One customer, masked, with their orders. */
@@ -57,6 +58,7 @@ function CustomerFile({ id }: { id: string }) {
               {data.isActive && <AccountActions customer={data} />}
             </div>
             <div className="flex min-w-0 flex-col gap-4">
+              <NotesPanel subject={{ kind: 'customer', id }} />
               <CustomerOrders customerId={id} />
               <CustomerReturns customerId={id} />
               <CustomerReviews customerId={id} />

@@ -3,6 +3,7 @@ import { categories } from '#web/console/categories/categories.en.ts';
 import { customerAccount } from '#web/console/customers/account/words.en.ts';
 import { customerFile } from '#web/console/customers/file/words.en.ts';
 import { customerList } from '#web/console/customers/list/words.en.ts';
+import { customerNotes } from '#web/console/customers/notes/words.en.ts';
 import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
@@ -62,6 +63,7 @@ export const en: Translation<typeof ar> = {
   ...customerAccount,
   ...customerFile,
   ...customerList,
+  ...customerNotes,
   ...heldPrices,
   ...orderList,
   ...orders,

@@ -14,6 +14,10 @@ const WORDS = {
     ar: () => import('#web/console/customers/list/words.ar.ts'),
     en: () => import('#web/console/customers/list/words.en.ts'),
   },
+  customerNotes: {
+    ar: () => import('#web/console/customers/notes/words.ar.ts'),
+    en: () => import('#web/console/customers/notes/words.en.ts'),
+  },
   heldPrices: {
     ar: () => import('#web/console/operator/prices/prices.ar.ts'),
     en: () => import('#web/console/operator/prices/prices.en.ts'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
+import { NotesPanel } from '#web/console/customers/notes/panel.tsx';
 import { GiveBack } from '#web/console/money/give-back/button.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
@@ -31,7 +32,9 @@ function OrderFile({ id }: { id: string }) {
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => callApi('getOperatedOrder', { params: { id } }, { signal }),
   });
-  const isSupport = hasRole(useMe(), 'support');
+  const me = useMe();
+  const isSupport = hasRole(me, 'support');
+  const isNoted = hasRole(me, 'support', 'finance');
   const { data: order, error } = query;
   if (isUnknown(error) && !order)
     return <Missing name={t('order.name')} title={t('order.unknown')} text={t('order.unknownText')} />;
@@ -57,6 +60,7 @@ function OrderFile({ id }: { id: string }) {
               )}
               <Payments order={data} mark={<GiveBack order={data} />} />
               <Documents documents={data.documents} />
+              {isNoted && <NotesPanel subject={{ kind: 'order', id }} />}
             </div>
             <Events events={data.events} />
           </div>

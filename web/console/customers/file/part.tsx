@@ -12,12 +12,14 @@ interface PartProps<Row> {
   failure: string;
   /** Said in one line: most customers have none. */
   empty: string;
-  /** A row of the list, with its key. */
+  /** Under the list, whatever it has. */
+  foot?: ReactNode;
+  /** A row of the list. */
   children: (row: Row) => ReactNode;
 }
 
 /** A list in a file, page after page, the newest first. */
-export function FilePart<Row extends { id: string }>({ title, query, failure, empty, children }: PartProps<Row>) {
+export function FilePart<Row extends { id: string }>({ title, query, failure, empty, foot, children }: PartProps<Row>) {
   const { t } = useI18n();
   return (
     <Panel title={title}>
@@ -50,6 +52,7 @@ export function FilePart<Row extends { id: string }>({ title, query, failure, em
           );
         }}
       </Loaded>
+      {foot}
     </Panel>
   );
 }

@@ -3,7 +3,6 @@ import type { customerFile as arabic } from './words.ar.ts';
 
 /** The parts of a customer's file. */
 export const customerFile: Translation<typeof arabic> = {
-  'customerFile.older': 'Show older ones',
   'customerFile.noReturns': 'They sent nothing back and reported nothing.',
   'customerFile.noReviews': 'They wrote no review.',
 };

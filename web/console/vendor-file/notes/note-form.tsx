@@ -9,28 +9,8 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { notesKey } from './notes-key.ts';
-
-const keyOf = (vendorId: string) => `note:${vendorId}`;
-
-/** Keeps what is typed, also through a reload, until it is saved or the person signs out. */
-function keepDraft(vendorId: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(keyOf(vendorId));
-    else sessionStorage.setItem(keyOf(vendorId), text);
-  } catch {
-    // Storage is full or switched off: the form itself still has it.
-  }
-}
-
-/** The note that was typed and not saved; empty if there is none, or storage is switched off. */
-function readDraft(vendorId: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(vendorId)) ?? '';
-  } catch {
-    return '';
-  }
-}
 
 export function NoteForm({ id }: { id: string }) {
   const { t } = useI18n();

@@ -1,0 +1,2 @@
+/** What the team notes about customers. */
+export { personalData } from './personal-data.ts';
