@@ -43,6 +43,6 @@ export function loggerOptions(config: Config, stream?: Writable): FastifyServerO
 export function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>) {
   const shown = url
     .replace(/([?&]token=)[^&]*/g, '$1[redacted]')
-    .replace(/(\/operator\/find\?(?:.*&)?q=)[^&]*/, '$1[redacted]');
+    .replace(/(\/operator\/[a-z/]+\?(?:.*&)?(?:q|search)=)[^&]*/, '$1[redacted]');
   return { method, url: shown, host, remoteAddress: ip };
 }
