@@ -45,7 +45,7 @@ export function LabelPanel({ vendor, parcel }: { vendor: Vendor; parcel: ParcelD
         <p className="mt-2 text-berry">{t('parcels.labelCameBack', { time: format.dateTime(label.cameBackAt) })}</p>
       )}
       {isOpen && vendor.state !== 'CLOSED' && (
-        <Button size="small" variant="plain" className="mt-3" isBusy={voiding.isPending} onClick={() => void cancel()}>
+        <Button size="small" variant="quiet" className="mt-3" isBusy={voiding.isPending} onClick={() => void cancel()}>
           {t('parcels.void')}
         </Button>
       )}
