@@ -30,6 +30,17 @@ export const orderReturnsQuery = (orderId: string) =>
     queryFn: ({ signal }) => callApi('listReturns', { query: { orderId } }, { signal }),
   });
 
+const LOOK_AGAIN_MS = 20_000;
+
+/** The carrier's label for goods that are sent back. One that is being made is looked for again. */
+export const returnLabelQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...returnKey(id), 'label'],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi('getReturnLabel', { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'coming' ? LOOK_AGAIN_MS : false),
+  });
+
 /** What pieces come to if they go back: asked again with each other choice. */
 export const returnQuoteQuery = (orderId: string, input: ReturnQuoteInput | null) =>
   queryOptions({

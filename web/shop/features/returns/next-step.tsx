@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isFault } from '#contract/shared/orders/returns.ts';
 import type { Return } from '#contract/shop/orders/returns.ts';
+import { returnLabelQuery } from '#web/shop/data/returns/queries.ts';
 import { useReturnI18n } from './words/words.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-crust-d underline print:hidden';
@@ -12,7 +14,7 @@ export function NextStep({ entry }: { entry: Return }) {
   return (
     <div className="flex flex-col items-start gap-1">
       <p>{useNextStep(entry)}</p>
-      {isToSend && <p>{t('ret.sendingFree')}</p>}
+      {isToSend && <Courier returnId={entry.id} />}
       {isToSend && (
         <Link to="/contact?topic=order" className={LINK}>
           {t('ret.contact')}
@@ -25,6 +27,13 @@ export function NextStep({ entry }: { entry: Return }) {
       )}
     </div>
   );
+}
+
+/** Where no carrier gives a label for the way back, the customer asks for a courier. */
+function Courier({ returnId }: { returnId: string }) {
+  const { t } = useReturnI18n();
+  const { data: label } = useQuery(returnLabelQuery(returnId));
+  return <p>{t(label && label.state !== 'none' ? 'ret.sendingFreeByLabel' : 'ret.sendingFree')}</p>;
 }
 
 /** The sentence of a return's state. */

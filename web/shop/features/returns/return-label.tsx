@@ -4,20 +4,15 @@ import { errorMessage } from '#web/shared/api/error-message.ts';
 import { saveFile } from '#web/shared/browser/save-file.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { returnLabelQuery } from '#web/shop/data/returns/queries.ts';
 import { useReturnI18n } from './words/words.ts';
-
-const LOOK_AGAIN_MS = 20_000;
 
 /** The carrier's label for goods that are sent back; nothing where no carrier gives one. */
 export function ReturnLabel({ returnId, number }: { returnId: string; number: string }) {
   const i18n = useReturnI18n();
   const { t } = i18n;
   const params = { id: returnId };
-  const { data: label } = useQuery({
-    queryKey: ['return', returnId, 'label'],
-    queryFn: ({ signal }) => callApi('getReturnLabel', { params }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'coming' ? LOOK_AGAIN_MS : false),
-  });
+  const { data: label } = useQuery(returnLabelQuery(returnId));
   const print = useMutation({
     mutationFn: async () => saveFile(await callApi('printReturnLabel', { params }), `return-label-${number}.pdf`),
   });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
@@ -5,16 +6,18 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Input, LtrInput } from '#web/shared/components/forms/field.tsx';
-import { useSendReturn } from '#web/shop/data/returns/queries.ts';
+import { returnLabelQuery, useSendReturn } from '#web/shop/data/returns/queries.ts';
 import { useReturnI18n } from './words/words.ts';
 
-/** Says that the goods are on their way, with the carrier and the number if there are any. */
+/** Says that the goods are on their way, with the carrier and the number if there are any: those of the label until others are typed. */
 export function SentForm({ returnId }: { returnId: string }) {
   const i18n = useReturnI18n();
   const { t } = i18n;
   const send = useSendReturn(returnId);
-  const [carrier, setCarrier] = useState('');
-  const [trackingNumber, setTrackingNumber] = useState('');
+  const { data: label } = useQuery(returnLabelQuery(returnId));
+  const [typed, setTyped] = useState<{ carrier?: string; trackingNumber?: string }>({});
+  const carrier = typed.carrier ?? label?.carrier ?? '';
+  const trackingNumber = typed.trackingNumber ?? label?.trackingNumber ?? '';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (send.isPending) return;
@@ -39,7 +42,7 @@ export function SentForm({ returnId }: { returnId: string }) {
               dir="auto"
               maxLength={RETURN_LIMITS.carrier}
               value={carrier}
-              onChange={({ target }) => setCarrier(target.value)}
+              onChange={({ target }) => setTyped({ ...typed, carrier: target.value })}
             />
           )}
         </Field>
@@ -50,7 +53,7 @@ export function SentForm({ returnId }: { returnId: string }) {
               autoComplete="off"
               maxLength={RETURN_LIMITS.carrier}
               value={trackingNumber}
-              onChange={({ target }) => setTrackingNumber(target.value)}
+              onChange={({ target }) => setTyped({ ...typed, trackingNumber: target.value })}
             />
           )}
         </Field>

@@ -18,6 +18,7 @@ const ICONS: Record<ReturnEventCode, IconName> = {
 /** What has happened to a return, newest first. */
 export function Timeline({ events }: { events: Return['events'] }) {
   const { t, format } = useReturnI18n();
+  const isDisputed = events.some(({ code }) => code === 'disputed');
   return (
     <ol className="flex flex-col">
       {events.toReversed().map(({ id, code, actor, at }, index) => (
@@ -29,7 +30,7 @@ export function Timeline({ events }: { events: Return['events'] }) {
             <Icon name={ICONS[code]} className="size-5" mirrored={code === 'sent' || code === 'replaced'} />
           </span>
           <div className="min-w-0 pt-1 leading-snug">
-            <p className={index === 0 ? 'font-bold' : 'font-medium'}>{t(wordsOf(code, actor))}</p>
+            <p className={index === 0 ? 'font-bold' : 'font-medium'}>{t(wordsOf(code, actor, isDisputed))}</p>
             <time dateTime={at} className="text-sm text-cocoa-2">
               {format.dateTime(at)}
             </time>
@@ -40,11 +41,13 @@ export function Timeline({ events }: { events: Return['events'] }) {
   );
 }
 
-/** The shop goes on by itself where nobody has acted in time. */
-function wordsOf(code: ReturnEventCode, actor: Return['events'][number]['actor']) {
+/** The shop goes on by itself where nobody has acted in time. The team decides disputes, and may answer for a vendor. */
+function wordsOf(code: ReturnEventCode, actor: Return['events'][number]['actor'], isDisputed: boolean) {
   if (actor === 'system' && code === 'approved') return 'ret.event.approvedItself';
   if (actor === 'system' && code === 'withdrawn') return 'ret.event.withdrawnItself';
-  if (actor === 'operator' && code === 'approved') return 'ret.event.approvedForYou';
-  if (actor === 'operator' && code === 'declined') return 'ret.event.declinedForVendor';
+  if (actor === 'operator' && code === 'approved')
+    return isDisputed ? 'ret.event.approvedForYou' : 'ret.event.approvedByTeam';
+  if (actor === 'operator' && code === 'declined')
+    return isDisputed ? 'ret.event.declinedForVendor' : 'ret.event.declinedByTeam';
   return `ret.event.${code}` as const;
 }
