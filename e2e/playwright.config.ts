@@ -11,7 +11,17 @@ process.env.E2E_DATA_DIR ??= dataFolder();
 const START = 'node --import ./server/platform/compile-cache.mjs --max-old-space-size=512 --max-semi-space-size=64';
 
 /** Tests of what depends on language or width. They also run in English on a wide screen, except those tagged ONCE. */
-const SHOWN_TWICE = ['catalogue', 'entrance', 'paying', 'product', 'screens', 'search', 'search-keyboard', 'shell'];
+const SHOWN_TWICE = [
+  'catalogue',
+  'entrance',
+  'paying',
+  'product',
+  'questions',
+  'screens',
+  'search',
+  'search-keyboard',
+  'shell',
+];
 /** Tests for keyboards, which phones lack. */
 const KEYBOARD = ['keyboard', 'search-keyboard'];
 /** Tests for wide screens only. customer-screens.spec.ts shows there what other tests show on a phone. */

@@ -47,8 +47,8 @@ export function QuestionCard({ question, vendorId }: { question: VendorQuestion;
 function Others({ answers }: { answers: Answer[] }) {
   const { t, format, pick } = useI18n();
   return (
-    <section className="mt-3" aria-label={t('questions.others')}>
-      <h3 className="text-sm font-medium text-cocoa-2">{t('questions.others')}</h3>
+    <section className="mt-3">
+      <p className="text-sm font-medium text-cocoa-2">{t('questions.others')}</p>
       <ul className="mt-1 flex flex-col gap-2">
         {answers.map(({ id, vendorName, vendorNameEn, body, language, createdAt }) => (
           <li key={id} className="max-w-[72ch] rounded-xl bg-crumb p-3">

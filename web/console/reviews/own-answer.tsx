@@ -14,7 +14,7 @@ export function OwnAnswerText({ answer }: { answer: OwnAnswer }) {
   const { t, format } = useI18n();
   const { body, status, hiddenReason, hiddenNote, updatedAt } = answer;
   return (
-    <section className="mt-3 rounded-2xl bg-glaze p-4" aria-label={t('answers.yours')}>
+    <section className="mt-3 rounded-2xl bg-glaze p-4">
       <p className="mb-1 flex flex-wrap items-baseline gap-x-2">
         <b>{t('answers.yours')}</b>
         <time dateTime={updatedAt} className="text-sm text-cocoa-2">

@@ -22,9 +22,9 @@ interface AnswerPartProps {
 export function AnswerPart({ title, answer, children }: AnswerPartProps) {
   const { format } = useI18n();
   return (
-    <section className="mt-4 rounded-2xl bg-glaze p-4" aria-label={title}>
+    <section className="mt-4 rounded-2xl bg-glaze p-4">
       <div className="mb-1 flex flex-wrap items-center gap-2">
-        <h3 className="font-bold">{title}</h3>
+        <h2 className="text-lg">{title}</h2>
         {answer.status !== 'PUBLISHED' && <StatusBadge status={answer.status} />}
         <time dateTime={answer.createdAt} className="text-sm text-cocoa-2">
           {format.date(answer.createdAt)}

@@ -73,7 +73,7 @@ export function Reports({ reports }: ReportsProps) {
   if (reports.length === 0) return null;
   return (
     <section className="mt-4 border-t border-line pt-3">
-      <h3 className="mb-1 font-bold">{t('desk.reports', { count: reports.length })}</h3>
+      <h2 className="mb-1 text-lg">{t('desk.reports', { count: reports.length })}</h2>
       <ul className="flex flex-col gap-1.5">
         {reports.map(({ id, about, reason, note, createdAt, isOpen }) => (
           <li key={id} className={`flex flex-wrap items-center gap-x-2 ${isOpen ? '' : 'text-cocoa-2'}`}>
