@@ -13,6 +13,7 @@ import * as operatorCategories from './operator/categories.ts';
 import * as operatorClosing from './operator/closing.ts';
 import * as operatorCustomerList from './operator/customers/list.ts';
 import * as operatorLook from './operator/customers/look.ts';
+import * as operatorCustomerMails from './operator/customers/mails.ts';
 import * as operatorCustomerNotes from './operator/customers/notes.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
@@ -178,6 +179,7 @@ const FILES = {
     operatorClosing,
     operatorCustomers,
     operatorCustomerNotes,
+    operatorCustomerMails,
     operatorFind,
     operatorHealth,
     operatorCustomerList,

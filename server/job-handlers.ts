@@ -7,7 +7,7 @@ import { numberEvents } from '#server/modules/feed/public.ts';
 import { advanceImports, makeExportFile, removeStaleImports, type Tables } from '#server/modules/imports/public.ts';
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
 import { sweepLabels } from '#server/modules/labels/public.ts';
-import { openMailer, sendMail } from '#server/modules/mail/public.ts';
+import { openMailer, sendKeptMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
 import { settleAllStruckPrices, tellOfLowStock } from '#server/modules/offers/public.ts';
 import { runIntegrityChecks } from '#server/modules/operation/public.ts';
@@ -58,7 +58,7 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
   let minutes = FIRST_LOOK_MINUTES;
   return {
     stock_alerts: async ({ variantId = null }) => void (await tellWaiting(db, jobs, variantId)),
-    mail: (job, id) => sendMail({ config, db, mailer }, job, id),
+    mail: (job, id) => sendKeptMail({ config, db, mailer }, job, id),
     documents: ({ orderId }) => prepareInvoiceFile({ config, db, invoices }, orderId),
     invoice: ({ orderId }) => prepareInvoiceFile({ config, db, invoices }, orderId),
     documents_due: () => enqueueDue(db, jobs),

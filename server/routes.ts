@@ -36,6 +36,7 @@ import { sellerImportRoutes } from './modules/imports/seller.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
 import { labelRoutes } from './modules/labels/console.routes.ts';
 import { lookRoutes } from './modules/looks/console.routes.ts';
+import { operatorMailRoutes } from './modules/mail/sent/operator.routes.ts';
 import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
 import { sellerTeamRoutes } from './modules/members/seller.routes.ts';
 import { moderationRoutes } from './modules/moderation/operator.routes.ts';
@@ -168,5 +169,6 @@ export async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorSupplyRoutes, deps);
   await api.register(operatorCustomerRoutes, deps);
   await api.register(operatorNoteRoutes, deps);
+  await api.register(operatorMailRoutes, deps);
   await api.register(lookRoutes, deps);
 }

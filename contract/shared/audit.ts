@@ -108,6 +108,8 @@ export const AUDIT_ACTIONS = [
   'customer.looked_at',
   'customer.look_ended',
   'customer.noted',
+  'customer.mail_read',
+  'customer.mail_sent_again',
   'order.revealed',
   'order.noted',
   'order.pieces_cancelled',

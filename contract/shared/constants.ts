@@ -127,6 +127,9 @@ export const RETENTION_DAYS = {
   sessions: 30,
   /** Of members of the operator's team at a customer's account; the audit log keeps them longer. */
   looks: 730,
+  /** The texts of mails to customers, and that they were sent. */
+  mailTexts: 180,
+  mails: 730,
   searches: 90,
   searchHistory: 365,
   contactMessages: 730,

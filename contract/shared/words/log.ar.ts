@@ -75,6 +75,8 @@ export const logWords = {
   'log.actions.customer.look_ended': 'انتهاء المشاهدة لحساب عميل',
   'log.actions.customer.revealed': 'عرض بيانات عميل',
   'log.actions.customer.noted': 'ملاحظة على عميل',
+  'log.actions.customer.mail_read': 'قراءة رسالة أُرسلت إلى عميل',
+  'log.actions.customer.mail_sent_again': 'إعادة إرسال رسالة إلى عميل',
   'log.actions.order.noted': 'ملاحظة على طلب',
   'log.actions.order.revealed': 'عرض بيانات مستلم الطلب',
   'log.actions.order.pieces_cancelled': 'إلغاء قطع من طلب',

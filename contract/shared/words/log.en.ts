@@ -77,6 +77,8 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.customer.look_ended': 'Looking as a customer ended',
   'log.actions.customer.revealed': 'Customer’s data shown',
   'log.actions.customer.noted': 'Note about a customer',
+  'log.actions.customer.mail_read': 'Mail to a customer read',
+  'log.actions.customer.mail_sent_again': 'Mail sent to a customer again',
   'log.actions.order.noted': 'Note about an order',
   'log.actions.order.revealed': 'Recipient of an order shown',
   'log.actions.order.pieces_cancelled': 'Pieces of an order cancelled',

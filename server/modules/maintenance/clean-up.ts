@@ -22,6 +22,10 @@ const STALE = [
   // An ended session cannot be resumed; a month is kept for the list of a person's devices.
   sql`delete from sessions where coalesce(revoked_at, expires_at) < ${daysAgo(RETENTION_DAYS.sessions)}`,
   sql`delete from looks where started_at < ${daysAgo(RETENTION_DAYS.looks)}`,
+  // Complaints come within months; that a mail was sent is asked for as long as an order can be disputed.
+  sql`update sent_mails set body = null, job = null
+    where at < ${daysAgo(RETENTION_DAYS.mailTexts)} and (body is not null or job is not null)`,
+  sql`delete from sent_mails where at < ${daysAgo(RETENTION_DAYS.mails)}`,
   sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,
   sql`delete from email_links where expires_at < now() - interval '7 days'`,
   // A quarter of a year is kept for questions; the audit log keeps who joined.

@@ -74,6 +74,27 @@ async function ofCustomer(action: string, entry: object): Promise<Prepared> {
   };
 }
 
+/** A mail about an order that was sent an hour ago. */
+async function sentMail() {
+  const { customerId, userId } = await signUp(shop);
+  const id = newId();
+  const job = JSON.stringify({ kind: 'review', about: 'hidden', reviewId: newId(), userId });
+  await db
+    .insertInto('sent_mails')
+    .values({
+      id,
+      user_id: userId,
+      kind: 'review',
+      subject: 'x',
+      body: 'x',
+      job,
+      state: 'SENT',
+      at: new Date(Date.now() - 3_600_000),
+    })
+    .execute();
+  return { id, customerId, reason: 'Asks what we wrote' };
+}
+
 /** One success of each endpoint of an area that changes something. A new endpoint must be added here. */
 const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   endConsoleSession: async () => {
@@ -171,6 +192,16 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const { id } = (await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]))).body;
     const body = { id: newId(), text: 'The courier called' };
     return { by: admin, params: { id }, body, entry: { action: 'order.noted', entity_kind: 'order', entity_id: id } };
+  },
+  readSentMail: async () => {
+    const { id, customerId, reason } = await sentMail();
+    const entry = { action: 'customer.mail_read', entity_kind: 'customer', entity_id: customerId, reason };
+    return { by: admin, params: { id }, body: { reason }, entry };
+  },
+  sendMailAgain: async () => {
+    const { id, customerId } = await sentMail();
+    const entry = { action: 'customer.mail_sent_again', entity_kind: 'customer', entity_id: customerId };
+    return { by: admin, params: { id }, entry };
   },
   endCustomerSessions: () => ofCustomer('customer.sessions_ended', { after: { ended: 1 } }),
   turnOffCustomerSecondFactor: () => ofCustomer('customer.second_factor_off', { after: { wasOn: false } }),

@@ -13,12 +13,14 @@ import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 interface RevealProps<Data> {
   /** What is hidden, and what showing it means. */
   text: string;
+  /** What its button says; that it shows the data by default. */
+  label?: string;
   load: (body: { reason: string }) => Promise<Data>;
   render: (data: Data) => ReactNode;
 }
 
 /** Personal data that is shown after a reason was given. It is kept nowhere and gone with the screen. */
-export function Reveal<Data>({ text, load, render }: RevealProps<Data>) {
+export function Reveal<Data>({ text, label, load, render }: RevealProps<Data>) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const [data, setData] = useState<{ shown: Data } | null>(null);
@@ -33,9 +35,9 @@ export function Reveal<Data>({ text, load, render }: RevealProps<Data>) {
     );
   return (
     <>
-      <p className="text-cocoa-2">{text}</p>
-      <Button variant="outline" size="small" icon="eye" className="mt-3" onClick={() => setOpen(true)}>
-        {t('reveal.action')}
+      {text && <p className="mb-3 text-cocoa-2">{text}</p>}
+      <Button variant="outline" size="small" icon="eye" onClick={() => setOpen(true)}>
+        {label ?? t('reveal.action')}
       </Button>
       <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('reveal.title')}>
         {(form) => (

@@ -3,6 +3,7 @@ import { categories } from '#web/console/categories/categories.ar.ts';
 import { customerAccount } from '#web/console/customers/account/words.ar.ts';
 import { customerFile } from '#web/console/customers/file/words.ar.ts';
 import { customerList } from '#web/console/customers/list/words.ar.ts';
+import { customerMails } from '#web/console/customers/mails/words.ar.ts';
 import { customerNotes } from '#web/console/customers/notes/words.ar.ts';
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
@@ -61,6 +62,7 @@ export const ar = {
   ...customerAccount,
   ...customerFile,
   ...customerList,
+  ...customerMails,
   ...customerNotes,
   ...heldPrices,
   ...orderList,

@@ -3,6 +3,7 @@ import { categories } from '#web/console/categories/categories.en.ts';
 import { customerAccount } from '#web/console/customers/account/words.en.ts';
 import { customerFile } from '#web/console/customers/file/words.en.ts';
 import { customerList } from '#web/console/customers/list/words.en.ts';
+import { customerMails } from '#web/console/customers/mails/words.en.ts';
 import { customerNotes } from '#web/console/customers/notes/words.en.ts';
 import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
@@ -63,6 +64,7 @@ export const en: Translation<typeof ar> = {
   ...customerAccount,
   ...customerFile,
   ...customerList,
+  ...customerMails,
   ...customerNotes,
   ...heldPrices,
   ...orderList,

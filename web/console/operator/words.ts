@@ -14,6 +14,10 @@ const WORDS = {
     ar: () => import('#web/console/customers/list/words.ar.ts'),
     en: () => import('#web/console/customers/list/words.en.ts'),
   },
+  customerMails: {
+    ar: () => import('#web/console/customers/mails/words.ar.ts'),
+    en: () => import('#web/console/customers/mails/words.en.ts'),
+  },
   customerNotes: {
     ar: () => import('#web/console/customers/notes/words.ar.ts'),
     en: () => import('#web/console/customers/notes/words.en.ts'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
+import { MailsPanel } from '#web/console/customers/mails/panel.tsx';
 import { NotesPanel } from '#web/console/customers/notes/panel.tsx';
 import { GiveBack } from '#web/console/money/give-back/button.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
@@ -60,6 +61,7 @@ function OrderFile({ id }: { id: string }) {
               )}
               <Payments order={data} mark={<GiveBack order={data} />} />
               <Documents documents={data.documents} />
+              {isSupport && <MailsPanel subject={{ kind: 'order', id }} />}
               {isNoted && <NotesPanel subject={{ kind: 'order', id }} />}
             </div>
             <Events events={data.events} />
