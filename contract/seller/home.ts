@@ -60,6 +60,8 @@ export const SellerHome = z.object({
   returns: z.nullable(Returns),
   /** Questions about what the vendor sells; null for people without the permission `orders`. Up to 1,000. */
   questions: z.nullable(z.object({ toAnswer: z.number() })),
+  /** Addresses of programs to which the shop has stopped sending; null for people without the permission `api`. */
+  webhooks: z.nullable(z.object({ stopped: z.number() })),
   offers: Offers,
   /** Proposed products and changes; null for people without the permission `catalogue`. */
   proposals: z.nullable(

@@ -104,6 +104,16 @@ export const resendDelivery = endpoint({
   response: Delivery,
 });
 
+export const resendFailed = endpoint({
+  method: 'POST',
+  path: '/seller/webhooks/:id/resend-failed',
+  summary: 'Send all deliveries again that were given up, in their order, under the same ids; trials are left out',
+  access: reading,
+  params: IdParams,
+  /** How many. */
+  response: z.object({ deliveries: z.number() }),
+});
+
 export const removeWebhook = endpoint({
   method: 'DELETE',
   path: '/seller/webhooks/:id',

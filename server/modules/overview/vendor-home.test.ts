@@ -37,6 +37,7 @@ test('a new vendor has nothing that waits', async () => {
     parcels: { waiting: 0, late: 0, since: null, first: [] },
     returns: { toAnswer: 0, toInspect: 0, dueAt: null },
     questions: { toAnswer: 0 },
+    webhooks: { stopped: 0 },
     offers: NO_OFFERS,
     proposals: { toChange: 0, waiting: 0 },
   });

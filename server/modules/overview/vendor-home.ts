@@ -10,16 +10,17 @@ import { countUnanswered } from '#server/modules/questions/public.ts';
 export async function readVendorHome(db: Db, scope: MemberScope, now: Date): Promise<SellerHome> {
   const seesParcels = mayDo(scope.membership, 'orders');
   const seesProposals = mayDo(scope.membership, 'catalogue');
-  const [holiday, parcels, returns, toAnswer, offers, proposals] = await Promise.all([
+  const [holiday, parcels, returns, toAnswer, webhooks, offers, proposals] = await Promise.all([
     readHoliday(db, scope),
     seesParcels ? readParcels(db, scope, now) : null,
     seesParcels ? countReturns(db, scope) : null,
     seesParcels ? countUnanswered(db, scope) : null,
+    mayDo(scope.membership, 'api') ? countStopped(db, scope) : null,
     countOffers(db, scope),
     seesProposals ? countProposals(db, scope) : null,
   ]);
   const questions = toAnswer === null ? null : { toAnswer };
-  return { holiday, parcels, returns, questions, offers, proposals };
+  return { holiday, parcels, returns, questions, webhooks, offers, proposals };
 }
 
 async function readHoliday(db: Db, { vendorId }: MemberScope): Promise<SellerHome['holiday']> {
@@ -69,6 +70,12 @@ async function countReturns(db: Db, { vendorId }: MemberScope): Promise<NonNulla
       and (status <> 'APPROVED' or wish = 'replacement')`.execute(db);
   const [{ toAnswer, toInspect, dueAt } = { toAnswer: 0, toInspect: 0, dueAt: null }] = rows;
   return { toAnswer, toInspect, dueAt: dueAt?.toISOString() ?? null };
+}
+
+async function countStopped(db: Db, { vendorId }: MemberScope): Promise<NonNullable<SellerHome['webhooks']>> {
+  const { rows } = await sql<NonNullable<SellerHome['webhooks']>>`
+    select count(*)::int as stopped from webhooks where vendor_id = ${vendorId} and state = 'stopped'`.execute(db);
+  return rows[0] ?? { stopped: 0 };
 }
 
 async function countProposals(db: Db, { vendorId }: MemberScope): Promise<NonNullable<SellerHome['proposals']>> {

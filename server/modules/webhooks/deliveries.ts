@@ -123,6 +123,31 @@ export async function resend(
   return findDelivery(db, scope, webhookId, deliveryId);
 }
 
+/** Has all that was given up sent again, in its order, with all the tries of new deliveries. Throws `not_found`, or `too_many_requests`. */
+export async function resendFailed(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  scope: MemberScope,
+  webhookId: string,
+): Promise<{ deliveries: number }> {
+  await limits.take('webhookTry', clientById(scope.vendorId));
+  return inTransaction(db, async (tx) => {
+    await lockWebhook(tx, scope, webhookId);
+    // The sender takes what is due by the time of its next try.
+    const { numAffectedRows } = await sql`
+      update webhook_deliveries as d set state = 'waiting', failures = 0,
+        next_try_at = now() + nth * interval '1 microsecond'
+      from (select id, row_number() over (order by id) as nth from webhook_deliveries
+        where webhook_id = ${webhookId} and state = 'failed' and seq is not null) as f
+      where f.id = d.id`.execute(tx);
+    const deliveries = Number(numAffectedRows ?? 0);
+    await audit(tx, scope.actor, {
+      ...{ action: 'webhook.sent', entity: ['webhook', webhookId] },
+      after: { deliveries },
+    });
+    return { deliveries };
+  });
+}
+
 async function findDelivery(db: Db | Tx, scope: VendorScope, webhookId: string, id: string): Promise<Delivery> {
   const row = await deliveriesOf(db, scope, webhookId).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');

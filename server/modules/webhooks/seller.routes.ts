@@ -2,7 +2,7 @@ import * as contract from '#contract/seller/programs/webhooks.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { getDelivery, listDeliveries, resend, sendTrial } from './deliveries.ts';
+import { getDelivery, listDeliveries, resend, resendFailed, sendTrial } from './deliveries.ts';
 import { changeWebhook, listWebhooks, makeWebhook, removeWebhook, renewSecret, switchWebhook } from './webhooks.ts';
 
 export async function sellerWebhookRoutes(app: App, deps: Deps) {
@@ -35,5 +35,6 @@ export async function sellerWebhookRoutes(app: App, deps: Deps) {
     ),
   );
   app.route(route(contract.getDelivery, requireSeller, (seller, { params }) => getDelivery(db, seller, params)));
+  app.route(route(contract.resendFailed, requireSeller, (seller, { params }) => resendFailed(deps, seller, params.id)));
   app.route(route(contract.resendDelivery, requireSeller, (seller, { params }) => resend(deps, seller, params)));
 }

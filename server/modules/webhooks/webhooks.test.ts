@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { FEED_KINDS } from '#contract/shared/programs/feed.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { numberEvents, startSequencer } from '#server/modules/feed/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeSeller } from '#server/testing/console/insiders.ts';
@@ -149,6 +150,25 @@ test('[webhooks-08] what is not taken is tried again for three days; then the ad
   expect(await round()).toBe(1);
   expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(data[0].id);
   expect((await at('GET', `/${webhook.id}/deliveries?state=sent`)).body.data).toHaveLength(2);
+});
+
+test('everything that was given up is sent again by one press, in its order; trials are not', async () => {
+  const { make, at, order } = await makeStall();
+  const { webhook } = (await make()).body;
+  await at('POST', `/${webhook.id}/trial`);
+  for (const _ of [1, 2, 3]) await order();
+  await numberEvents(db);
+  await noteEvents(db);
+  const all = db.updateTable('webhook_deliveries').where('webhook_id', '=', webhook.id);
+  await all.set({ state: 'failed', tries: 11, failures: 11, next_try_at: null }).execute();
+  const { data } = (await at('GET', `/${webhook.id}/deliveries?state=failed`)).body;
+  const ids = data.filter(({ kind }: { kind: string }) => kind !== 'trial').map(({ id }: { id: string }) => id);
+  const before = receiver.received.length;
+  expect((await at('POST', `/${webhook.id}/resend-failed`)).body).toEqual({ deliveries: 3 });
+  expect((await at('POST', `/${webhook.id}/resend-failed`)).body).toEqual({ deliveries: 0 });
+  while ((await round()) > 0);
+  expect(receiver.received.slice(before).map(({ headers }) => headers['webhook-id'])).toEqual(ids.toReversed());
+  expect((await at('POST', `/${newId()}/resend-failed`)).status).toBe(404);
 });
 
 test('[webhooks-09] a process that dies between sending and writing it down has it sent again under the same id', async () => {

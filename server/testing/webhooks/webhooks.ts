@@ -56,6 +56,8 @@ export function webhookSuccesses(
     renewWebhookSecret: () => about('webhook.changed', undefined, { after: { secret: 'new' } }),
     removeWebhook: () => about('webhook.removed', undefined, { before: { host: 'till.example.com' } }),
     tryWebhook: () => about('webhook.sent', undefined, { after: { kind: 'trial' } }),
+    // Its only delivery is a trial.
+    resendFailed: () => about('webhook.sent', undefined, { after: { deliveries: 0 } }),
     resendDelivery: () => about('webhook.sent', undefined, { after: { kind: 'trial' } }),
   };
 }

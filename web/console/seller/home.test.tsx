@@ -32,6 +32,7 @@ const HOME: SellerHome = {
   parcels: { waiting: 4, late: 1, since: '2026-11-20T07:00:00Z', first: [FIRST] },
   returns: { toAnswer: 2, toInspect: 1, dueAt: '2026-11-24T07:00:00Z' },
   questions: { toAnswer: 3 },
+  webhooks: { stopped: 0 },
   offers: OFFERS,
   proposals: { toChange: 0, waiting: 0 },
 };
@@ -88,6 +89,14 @@ test('says that the store is open, how many parcels wait and since when, and how
   expect(low.getAttribute('href')).toBe('/seller/offers?filter=low&sort=runs_out');
 });
 
+test('says that an address of a program gets no events, and where to look', async () => {
+  answers.getSellerHome = { ...HOME, webhooks: { stopped: 2 } };
+  open();
+  const stopped = await part('Your program gets no events');
+  expect(stopped.getByText(/^2 addresses have taken nothing for three days/)).toBeTruthy();
+  expect(stopped.getByRole('link').getAttribute('href')).toBe('/seller/api/webhooks');
+});
+
 test('a holiday and a suspension are told, and what is in stock is not said to be on sale', async () => {
   answers.getSellerHome = { ...HOME, holiday: { from: '2026-11-20', backOn: '2026-11-26', hasBegun: true } };
   open();
@@ -106,7 +115,8 @@ test('a holiday and a suspension are told, and what is in stock is not said to b
 test('held offers and papers lead an owner to the papers', async () => {
   answers.getSellerHome = {
     ...HOME,
-    offers: { ...OFFERS, held: 12, holds: [{ reason: 'document_expired', offers: 12 }], heldPrices: 2 },
+    webhooks: { stopped: 0 },
+  offers: { ...OFFERS, held: 12, holds: [{ reason: 'document_expired', offers: 12 }], heldPrices: 2 },
   };
   answers.listVendorPapers = { ...PAPERS, missing: ['food_licence'] };
   open();

@@ -4,11 +4,14 @@ import { DELIVERY_STATES, type Delivery, type DeliveryState } from '#contract/sh
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { useRefresh } from '#web/console/parts/use-refresh.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { callApi } from '#web/console/session/api.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { DeliveryBadge, TryText } from './facts.tsx';
 import { deliveriesQuery, LOOK_MS, webhooksKey } from './queries.ts';
+import { useChange } from './use-change.ts';
 
 /** The state that the URL asks for. */
 export function filterOf(show: string | null): DeliveryState | undefined {
@@ -19,10 +22,12 @@ interface DeliveryLogProps {
   vendorId: string;
   id: string;
   filter: DeliveryState | undefined;
+  /** Whether the vendor may send: not while it is suspended. */
+  maySend: boolean;
 }
 
 /** What was and will be sent to an address. */
-export function DeliveryLog({ vendorId, id, filter }: DeliveryLogProps) {
+export function DeliveryLog({ vendorId, id, filter, maySend }: DeliveryLogProps) {
   const { t } = useI18n();
   const refetchInterval = useRefresh(webhooksKey(vendorId), LOOK_MS);
   const query = useInfiniteQuery({
@@ -46,6 +51,7 @@ export function DeliveryLog({ vendorId, id, filter }: DeliveryLogProps) {
             );
           return (
             <>
+              {filter === 'failed' && maySend && <ResendAll vendorId={vendorId} id={id} />}
               <ul className="card divide-y divide-line">
                 {deliveries.map((each) => (
                   <Row key={each.id} webhookId={id} delivery={each} />
@@ -66,6 +72,22 @@ export function DeliveryLog({ vendorId, id, filter }: DeliveryLogProps) {
         }}
       </Loaded>
     </section>
+  );
+}
+
+/** Sends all again that was given up. */
+function ResendAll({ vendorId, id }: { vendorId: string; id: string }) {
+  const { t } = useI18n();
+  const { mutate, isPending } = useChange(
+    vendorId,
+    () => callApi('resendFailed', { params: { id } }),
+    null,
+    ({ deliveries }) => showToast({ type: 'success', title: t('webhooks.resentAll', { count: deliveries }) }),
+  );
+  return (
+    <Button variant="outline" icon="returns" className="mb-4 self-start" isBusy={isPending} onClick={() => mutate()}>
+      {t('webhooks.resendAll')}
+    </Button>
   );
 }
 

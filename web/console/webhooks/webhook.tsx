@@ -47,7 +47,12 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
           webhook ? (
             <div className="flex flex-col gap-6">
               <Facts vendor={vendor} webhook={webhook} />
-              <DeliveryLog vendorId={vendor.id} id={id} filter={filterOf(search.get('show'))} />
+              <DeliveryLog
+                vendorId={vendor.id}
+                id={id}
+                filter={filterOf(search.get('show'))}
+                maySend={vendor.state === 'APPROVED'}
+              />
             </div>
           ) : (
             <State icon="search" title={t('webhooks.gone')} text={t('webhooks.goneText')} />

@@ -31,6 +31,13 @@ export const sellerHome: Translation<typeof arabic> = {
   'sellerHome.questions': 'Customers ask you',
   'sellerHome.questionsToAnswer': { one: '{count} question to answer', other: '{count} questions to answer' },
   'sellerHome.toQuestions': 'Go to questions',
+  'sellerHome.webhooksStopped': 'Your program gets no events',
+  'sellerHome.webhooksStoppedText': {
+    one: 'One address has taken nothing for three days, so we stopped sending to it. What happens waits there for 30 days.',
+    other:
+      '{count} addresses have taken nothing for three days, so we stopped sending to them. What happens waits there for 30 days.',
+  },
+  'sellerHome.toWebhooks': 'To the addresses',
   'sellerHome.offers': 'Your offers',
   'sellerHome.noOffers': 'The store has no offers yet.',
   'sellerHome.live': 'On sale',

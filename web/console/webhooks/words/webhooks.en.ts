@@ -70,6 +70,8 @@ export const webhooks: Translation<typeof arabic> = {
   'webhooks.backToLog': 'Log',
   'webhooks.resend': 'Send again',
   'webhooks.resent': 'It is sent now',
+  'webhooks.resendAll': 'Send all again',
+  'webhooks.resentAll': { one: '{count} delivery is sent again', other: '{count} deliveries are sent again' },
   'webhooks.deliveryId': 'Id of the delivery',
   'webhooks.cursor': 'Number of the event',
   'webhooks.createdAt': 'Time',
