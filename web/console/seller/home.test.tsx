@@ -116,7 +116,7 @@ test('held offers and papers lead an owner to the papers', async () => {
   answers.getSellerHome = {
     ...HOME,
     webhooks: { stopped: 0 },
-  offers: { ...OFFERS, held: 12, holds: [{ reason: 'document_expired', offers: 12 }], heldPrices: 2 },
+    offers: { ...OFFERS, held: 12, holds: [{ reason: 'document_expired', offers: 12 }], heldPrices: 2 },
   };
   answers.listVendorPapers = { ...PAPERS, missing: ['food_licence'] };
   open();
