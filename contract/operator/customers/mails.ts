@@ -60,7 +60,7 @@ export const readSentMail = endpoint({
 });
 
 /** `too_soon`: it was sent or tried a moment ago. `too_often`: no more. `never`: its link proves who reads it. */
-export const SENT_AGAIN = ['queued', 'too_soon', 'too_often', 'never'] as const;
+const SENT_AGAIN = ['queued', 'too_soon', 'too_often', 'never'] as const;
 
 export const sendMailAgain = endpoint({
   method: 'POST',
