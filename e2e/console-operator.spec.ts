@@ -99,7 +99,7 @@ async function useListByKeyboard(page: Page) {
   await expect(names.nth(1)).toBeVisible();
 }
 
-/** By keys alone: to a screen by its Arabic name, to the newest order by the beginning of a number. Then its recipient, with a reason. */
+/** By keys alone: to a screen by its Arabic name, to the newest order by the beginning of a number. Then its recipient, with a reason, and its customer among all. */
 async function findAnything(page: Page) {
   const heading = page.getByRole('heading', { level: 1 });
   await page.keyboard.press('Control+k');
@@ -124,6 +124,11 @@ async function findAnything(page: Page) {
   await expect(main(page).locator('address')).toHaveText(/05\d{8}/);
   await main(page).getByRole('link', { name: 'Customer’s file' }).press('Enter');
   await expect(heading).toHaveText(/^Customer .+•••$/);
+  await expectFine(page);
+  await page.getByRole('link', { name: 'Customers', exact: true }).press('Enter');
+  await expect(heading).toHaveText('Customers');
+  await page.getByRole('searchbox', { name: 'Email, mobile, name or order number' }).fill('noura@daqeeq.example');
+  await expect(main(page).getByRole('rowheader')).toHaveCount(1);
   await expectFine(page);
 }
 
