@@ -29,7 +29,7 @@ export function AccountFields({ iban, holder, typed, isOptional = false }: Accou
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        inputClassName="tabular-nums max-xs:px-2.5 max-xs:text-[15px]"
+        inputClassName="tabular-nums"
       />
       <TextField
         {...holder}
