@@ -15,6 +15,7 @@ import * as operatorCustomerList from './operator/customers/list.ts';
 import * as operatorLook from './operator/customers/look.ts';
 import * as operatorCustomerMails from './operator/customers/mails.ts';
 import * as operatorCustomerNotes from './operator/customers/notes.ts';
+import * as operatorCredit from './operator/customers/store-credit.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
@@ -79,6 +80,7 @@ import * as sellerVendorPapers from './seller/vendor-papers.ts';
 import * as sellerViews from './seller/views.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as looks from './shop/account/looks.ts';
+import * as storeCredit from './shop/account/store-credit.ts';
 import * as account from './shop/account.ts';
 import * as addresses from './shop/addresses.ts';
 import * as auth from './shop/auth.ts';
@@ -116,6 +118,7 @@ const FILES = {
     checkout,
     contact,
     customers,
+    storeCredit,
     looks,
     orders,
     payments,
@@ -177,6 +180,7 @@ const FILES = {
     operatorBank,
     operatorCategories,
     operatorClosing,
+    operatorCredit,
     operatorCustomers,
     operatorCustomerNotes,
     operatorCustomerMails,

@@ -71,6 +71,8 @@ import { consoleReviewRoutes } from './modules/reviews/console.routes.ts';
 import { reviewRoutes } from './modules/reviews/shop.routes.ts';
 import { searchRoutes } from './modules/search/shop.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
+import { operatorCreditRoutes } from './modules/store-credit/operator.routes.ts';
+import { storeCreditRoutes } from './modules/store-credit/shop.routes.ts';
 import { stockAlertRoutes } from './modules/stock-alerts/shop.routes.ts';
 import { operatorPaperRoutes } from './modules/vendor-papers/operator.routes.ts';
 import { sellerPaperRoutes } from './modules/vendor-papers/seller.routes.ts';
@@ -113,6 +115,7 @@ export async function registerShop(api: App, deps: ShopDeps): Promise<void> {
   await api.register(orderRoutes, deps);
   await api.register(returnRoutes, deps);
   await api.register(refundAccountRoutes, deps);
+  await api.register(storeCreditRoutes, deps);
   await api.register(paymentRoutes, deps);
   await api.register(paymentHookRoutes, deps);
   await api.register(labelRoutes, deps);
@@ -170,5 +173,6 @@ export async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorCustomerRoutes, deps);
   await api.register(operatorNoteRoutes, deps);
   await api.register(operatorMailRoutes, deps);
+  await api.register(operatorCreditRoutes, deps);
   await api.register(lookRoutes, deps);
 }

@@ -62,11 +62,12 @@ export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
 /**
  * Why a method that the shop takes cannot pay this order. `minimum`: the gateway takes no amount as small as this. `limit`: the
- * shop takes no cash above an amount. `refused`: the customer has refused too many parcels at the door lately.
+ * shop takes no cash above an amount. `refused`: the customer has refused too many parcels at the door lately. `credit`: what credit
+ * leaves to pay is not collected at the door.
  */
 const Unavailable = z.object({
   method: PaymentMethod,
-  reason: z.enum(['minimum', 'limit', 'refused']),
+  reason: z.enum(['minimum', 'limit', 'refused', 'credit']),
   /** With the reason `limit`. */
   limit: z.optional(Money),
 });
@@ -81,6 +82,8 @@ export const Quote = z.extend(Totals, {
   /** Methods that the shop takes, but not for this order. */
   unavailableMethods: z.optional(z.array(Unavailable)),
   couponCode: z.nullable(z.string()),
+  /** Only if `useStoreCredit` was sent: the customer's credit, what of it pays this order, and what is left to pay. */
+  storeCredit: z.optional(z.object({ balance: Money, applied: Money, toPay: Money })),
   estimatedDeliveryDate: Day,
   shippingOptions: z.array(ShippingQuote),
 });
@@ -97,6 +100,7 @@ export const quoteCheckout = endpoint({
     shippingOption: z._default(ShippingOption, 'standard'),
     paymentMethod: z.nullish(PaymentMethod),
     couponCode: z.nullish(couponField),
+    useStoreCredit: z.optional(z.boolean({ error: 'invalid' })),
   }),
   response: Quote,
 });

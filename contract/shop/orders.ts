@@ -87,6 +87,11 @@ export const Order = z.extend(Totals, {
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
+  /** What the customer paid of the total with credit, and what of that has come back. Missing without credit. */
+  creditApplied: z.optional(Money),
+  creditReturned: z.optional(Money),
+  /** What is paid in another way, if the customer has used credit. */
+  amountToPay: z.optional(Money),
   /** What vendors could not supply came to: it goes back, or is not asked for. */
   cancelledAmount: z.optional(Money),
   /** What concluded returns came to. */
@@ -135,6 +140,13 @@ export const PlaceOrder = z.object({
    * prices of that moment, also if one rose after its last quote, and learns the total from the response.
    */
   expectedTotal: z.optional(Money),
+  /**
+   * Pays as much as there is with the customer's credit, and the rest by the method. Cash on delivery only if nothing is left:
+   * 422 `payment_method_unavailable`.
+   */
+  useStoreCredit: z.optional(z.boolean({ error: 'invalid' })),
+  /** What the customer saw was left to pay; if it has changed, the response is a 409 with the new quote. */
+  expectedToPay: z.optional(Money),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 

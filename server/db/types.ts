@@ -304,6 +304,7 @@ export interface Customers {
   created_at: Generated<Timestamp>;
   id: string;
   language: Generated<'ar' | 'en'>;
+  store_credit: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -692,6 +693,8 @@ export interface Orders {
   coupon_code: string | null;
   coupon_id: string | null;
   created_at: Generated<Timestamp>;
+  credit_applied: Generated<number>;
+  credit_returned: Generated<number>;
   customer_id: string;
   discount_amount: Generated<number>;
   estimated_delivery_date: string;
@@ -1121,6 +1124,7 @@ export interface Returns {
   parent_id: string | null;
   reason: ReturnReason;
   status: ReturnStatus;
+  to_credit: Generated<boolean>;
   tracking_number: string | null;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
@@ -1350,6 +1354,19 @@ export interface StockMovements {
   return_id: string | null;
   source: string | null;
   variant_id: string;
+}
+
+export interface StoreCreditMovements {
+  amount: number;
+  balance: number;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: string;
+  kind: 'issued' | 'spent' | 'given_back';
+  order_id: string;
+  refund_id: string | null;
+  request_id: string | null;
+  return_id: string | null;
 }
 
 export interface Users {
@@ -1649,6 +1666,7 @@ export interface DB {
   sessions: Sessions;
   stock_alerts: StockAlerts;
   stock_movements: StockMovements;
+  store_credit_movements: StoreCreditMovements;
   users: Users;
   variants: Variants;
   vendor_api_keys: VendorApiKeys;

@@ -87,13 +87,13 @@ export type MailJob =
   | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
   /**
    * Halalas that people have returned: of an order that people had collected, of a payment in another way than through its
-   * gateway, or of a transfer that had paid nothing.
+   * gateway, or of a transfer that had paid nothing. `credit`: it became the customer's credit.
    */
   | {
       kind: 'refund_by_hand';
       orderId: string;
       amount: number;
-      of: 'order' | 'payment' | 'transfer';
+      of: 'order' | 'payment' | 'transfer' | 'credit';
       paymentId?: string;
       /** Of a transfer. */
       receiptId?: string;

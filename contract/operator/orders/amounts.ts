@@ -19,6 +19,8 @@ export const orderAmounts = {
 export const OrderMoney = z.object({
   /** What came in: by a gateway, on the bank account, or at the door. */
   received: Money,
+  /** What the customer’s credit has paid, less what of it has come back. */
+  credit: Money,
   sentBack: Money,
   /** It is to go back and has not gone yet. */
   goingBack: Money,

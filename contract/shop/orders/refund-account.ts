@@ -29,6 +29,15 @@ export const getRefundAccount = endpoint({
   response: RefundAccount,
 });
 
+export const takeRefundAsCredit = endpoint({
+  ...ofOrder,
+  method: 'POST',
+  path: '/orders/:id/refund-account/credit',
+  summary:
+    'Take what people have yet to send of an order as credit in the shop instead, at once. 409 `refund_account_closed` if nothing waits',
+  response: RefundAccount,
+});
+
 export const giveRefundAccount = endpoint({
   ...ofOrder,
   method: 'PUT',

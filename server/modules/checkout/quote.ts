@@ -6,6 +6,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
 import type { CartLine } from '#server/modules/cart/public.ts';
+import { balanceOf } from '#server/modules/store-credit/public.ts';
 import { applyCoupon, loadFilledCart } from './apply-coupon.ts';
 import type { Coupon } from './coupon.ts';
 import { shippingOptions } from './shipping-quote.ts';
@@ -16,6 +17,8 @@ export interface Choices {
   shippingOption: ShippingOptionId;
   paymentMethod: PaymentMethodId | null;
   couponCode: string | null;
+  /** Whether the customer's credit pays as much as it can; undefined for a client that knows nothing of it. */
+  useStoreCredit?: boolean | undefined;
 }
 
 /** A cart's totals, coupon and delivery date under the customer's choices. */
@@ -23,6 +26,8 @@ export interface Priced {
   totals: Totals;
   coupon: Coupon | null;
   estimatedDeliveryDate: string;
+  /** Halalas. Null for a client that knows nothing of credit. */
+  credit: { balance: number; applied: number; toPay: number } | null;
 }
 
 /** Prices a cart's lines under the customer's choices. Throws a `coupon_…` error if the code does not apply. */
@@ -38,7 +43,21 @@ export async function priceLines(
     : { coupon: null, discount: 0 };
   const totals = computeTotals({ ...choices, discount, pricesIncludeVat, lines: lines.map(toPricedQuantity) });
   const { estimatedDays } = shippingOption(choices.shippingOption);
-  return { totals, coupon, estimatedDeliveryDate: estimatedDelivery(new Date(), estimatedDays) };
+  const credit = await creditFor(db, customer, choices, totals.total);
+  return { totals, coupon, estimatedDeliveryDate: estimatedDelivery(new Date(), estimatedDays), credit };
+}
+
+/** What of an order's total the customer's credit pays. */
+async function creditFor(
+  db: Db,
+  { customerId }: CustomerScope,
+  { useStoreCredit }: Choices,
+  total: number,
+): Promise<Priced['credit']> {
+  if (useStoreCredit === undefined) return null;
+  const balance = await balanceOf(db, customerId);
+  const applied = useStoreCredit ? Math.min(balance, total) : 0;
+  return { balance, applied, toPay: total - applied };
 }
 
 /** Quotes the customer's cart. Throws `cart_empty` or a `coupon_…` error. */
@@ -56,7 +75,7 @@ export async function quoteCart(
 export function toQuote(
   lines: CartLine[],
   choices: Choices,
-  { totals, coupon, estimatedDeliveryDate }: Priced,
+  { totals, coupon, estimatedDeliveryDate, credit }: Priced,
   pricesIncludeVat: boolean,
 ): Quote {
   return {
@@ -71,6 +90,11 @@ export function toQuote(
     shippingOption: choices.shippingOption,
     paymentMethod: choices.paymentMethod,
     couponCode: coupon?.code ?? null,
+    ...(credit && {
+      storeCredit: {
+        ...{ balance: toRiyals(credit.balance), applied: toRiyals(credit.applied), toPay: toRiyals(credit.toPay) },
+      },
+    }),
     estimatedDeliveryDate,
     shippingOptions: shippingOptions(totals.subtotal),
   };

@@ -13,12 +13,17 @@ import { unavailableFor } from './unavailable.ts';
 export async function checkoutRoutes(app: App, { db, config, gateway }: Deps & { gateway: PaymentGateway | null }) {
   app.route(
     route(contract.quoteCheckout, requireCustomer, async (customer, request) => {
-      const { shippingAddressId, shippingOption, paymentMethod, couponCode } = request.body;
+      const { shippingAddressId, shippingOption, paymentMethod, couponCode, useStoreCredit } = request.body;
       if (shippingAddressId) await getAddress(db, customer, shippingAddressId);
-      const choices = { shippingOption, paymentMethod: paymentMethod ?? null, couponCode: couponCode || null };
+      const choices = {
+        shippingOption,
+        paymentMethod: paymentMethod ?? null,
+        couponCode: couponCode || null,
+        useStoreCredit,
+      };
       const quote = await quoteCart(db, customer, choices, config.pricesIncludeVat);
       const unavailableMethods = await unavailableFor({ db, config, gateway }, customer, quote);
-      const isToPay = paymentMethod && quote.totalAmount > 0;
+      const isToPay = paymentMethod && (quote.storeCredit?.toPay ?? quote.totalAmount) > 0;
       return {
         ...quote,
         ...(unavailableMethods.length > 0 && { unavailableMethods }),

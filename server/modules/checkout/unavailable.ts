@@ -18,30 +18,38 @@ interface Parts {
 export async function unavailableFor(
   { db, config: { payments }, gateway }: Parts,
   customer: CustomerScope,
-  { totalAmount, codFee }: Quote,
+  { totalAmount, codFee, storeCredit }: Quote,
 ): Promise<Unavailable[]> {
-  const goods = toHalalas(totalAmount) - toHalalas(codFee);
+  const applied = storeCredit?.applied ?? 0;
+  // Nothing is left to pay, so any method is right.
+  if (storeCredit && applied > 0 && storeCredit.toPay === 0) return [];
+  const goods = toHalalas(totalAmount) - toHalalas(codFee) - toHalalas(applied);
   const found: Unavailable[] = [];
   for (const method of payments.methods) {
     if (isBelowMinimum(gateway, method, goods)) found.push({ method, reason: 'minimum' });
     const { kind, fee } = paymentMethod(method);
-    const reason = kind === 'cash' ? await refusalOfCash(db, customer, payments.cash, goods + fee) : null;
+    const reason = kind === 'cash' ? await refusalOfCash(db, customer, payments.cash, goods + fee, applied > 0) : null;
     if (reason) found.push({ method, reason, ...(reason === 'limit' && { limit: toRiyals(payments.cash.most ?? 0) }) });
   }
   return found;
 }
 
-const ERRORS = { limit: 'cash_over_limit', refused: 'cash_after_refusals' } as const;
+const ERRORS = {
+  limit: 'cash_over_limit',
+  refused: 'cash_after_refusals',
+  credit: 'payment_method_unavailable',
+} as const;
 
 /** Throws `cash_over_limit` or `cash_after_refusals` if a customer may not pay an order in cash. */
 export async function assertCashTaken(
   db: Db,
   customer: CustomerScope,
   { payments }: Pick<Config, 'payments'>,
-  order: { paymentMethod: PaymentMethodId; total: number },
+  /** Its total is what is left to pay. */
+  order: { paymentMethod: PaymentMethodId; total: number; usesCredit: boolean },
 ): Promise<void> {
-  if (paymentMethod(order.paymentMethod).kind !== 'cash') return;
-  const reason = await refusalOfCash(db, customer, payments.cash, order.total);
+  if (paymentMethod(order.paymentMethod).kind !== 'cash' || (order.usesCredit && order.total === 0)) return;
+  const reason = await refusalOfCash(db, customer, payments.cash, order.total, order.usesCredit);
   if (reason) throw new AppError(ERRORS[reason], { fields: { paymentMethod: 'invalid' } });
 }
 
@@ -50,7 +58,10 @@ async function refusalOfCash(
   customer: CustomerScope,
   { most, afterRefusals }: Config['payments']['cash'],
   total: number,
-): Promise<'limit' | 'refused' | null> {
+  usesCredit: boolean,
+): Promise<'limit' | 'refused' | 'credit' | null> {
+  // Couriers collect what parcels come to: credit would have to be shared between them.
+  if (usesCredit) return 'credit';
   if (most !== null && total > most) return 'limit';
   return afterRefusals !== null && (await countRefused(db, customer)) >= afterRefusals ? 'refused' : null;
 }

@@ -754,3 +754,20 @@ insert into refund_accounts (id, order_id, iban_sealed, holder, last_four, repla
 insert into refund_accounts (id, order_id, iban_sealed, holder, last_four, sent_amount, sent_at)
   select gen_random_uuid(), id, '', 'x', '0005', 1, now() - interval '40 days' from orders as o where status = 'PENDING'
     and not exists (select from refunds where order_id = o.id) limit 1;
+
+-- credit-equals-its-movements finds credit without a movement: has credit of 100, its movements come to 0
+update customers set store_credit = 100;
+
+-- credit-equals-its-movements finds an order that spent nothing: was paid with credit of 100
+update orders set credit_applied = 100;
+
+-- credit-equals-its-movements finds credit of another customer: is of customer
+insert into store_credit_movements (id, customer_id, order_id, kind, amount, balance)
+  select gen_random_uuid(), gen_random_uuid(), id, 'issued', 1, 1 from orders limit 1;
+
+-- credit-equals-its-movements finds credit that no money stands for: credit of 999999999 was issued
+insert into store_credit_movements (id, customer_id, order_id, kind, amount, balance)
+  select gen_random_uuid(), customer_id, id, 'issued', 999999999, 1 from orders limit 1;
+
+-- credit-comes-back finds a cancelled order that keeps it: is cancelled and keeps credit of 1
+update orders set credit_applied = 1 where status = 'CANCELLED';

@@ -162,8 +162,8 @@ cross join lateral (
   from return_lines where return_id = r.id
 ) as l
 cross join lateral (
-  select coalesce(sum(amount), 0) as amount, bool_or(exists (
-    select from refunds where payment_id = w.payment_id and kind = 'outside')) as is_partly_outside
+  select coalesce(sum(amount), 0) + (select coalesce(sum(amount), 0) from store_credit_movements where return_id = r.id) as amount,
+    bool_or(exists (select from refunds where payment_id = w.payment_id and kind = 'outside')) as is_partly_outside
   from refunds as w where return_id = r.id
 ) as m
 where r.status = 'CONCLUDED' and (r.amount <> l.amount or r.amount <> m.amount and m.is_partly_outside is not true
@@ -361,13 +361,14 @@ cross join lateral (
 cross join lateral (
   -- The previous release delivers cash parcels without what was collected: they count as paid in full.
   select case when o.payment_method = 'cod' and bool_and(collected is not null) filter (where status = 'DELIVERED')
-    then sum(collected) else o.total_amount end as due
+    then sum(collected) else o.total_amount - o.credit_applied end as due
   from fulfilments where order_id = o.id
 ) as c
-where p.attempts = 0 or p.differ or p.asked <> o.total_amount
+where p.attempts = 0 or p.differ or p.asked <> o.total_amount - o.credit_applied
   or p.takers <> (o.payment_status in ('PAID', 'REFUNDED'))::int
   or p.paid <> case when o.payment_status in ('PAID', 'REFUNDED') then c.due else 0 end
-  or (p.refunded = p.paid and p.paid > 0) <> (o.payment_status = 'REFUNDED' and o.total_amount > 0)
+  or (p.refunded = p.paid and o.credit_returned = o.credit_applied and p.paid + o.credit_applied > 0 and p.takers > 0)
+    <> (o.payment_status = 'REFUNDED' and o.total_amount > 0)
   or p.open > case when o.status = 'CANCELLED' or o.payment_status in ('PAID', 'REFUNDED') then 0 else 1 end;
 
 -- check cash-is-collected: What carriers are to collect is what the parcels of a cash order come to; what they collected pays it, and a difference is a finding
@@ -436,7 +437,8 @@ where p.refunded_amount + p.refund_pending > p.captured_amount
 select format('request %s over %s of order %s is %s: its refunds come to %s', q.id, q.amount, q.order_id, q.status, m.amount)
 from refund_requests as q
 cross join lateral (
-  select coalesce(sum(amount), 0) as amount, coalesce(bool_or(exists (
+  select coalesce(sum(amount), 0) + (select coalesce(sum(amount), 0) from store_credit_movements where request_id = q.id) as amount,
+    coalesce(bool_or(exists (
     select from refunds as b where b.payment_id = r.payment_id and b.kind = 'outside')), false) as is_partly_outside
   from refunds as r where r.request_id = q.id
 ) as m
@@ -469,6 +471,36 @@ where a.iban_sealed is not null and a.sent_at < now() - interval '33 days'
     and not exists (select from refunds where order_id = o.id and status <> 'SUCCEEDED')
     and not exists (select from returns where order_id = o.id and status in ('REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'DISPUTED')));
 
+-- check credit-equals-its-movements: A customer's credit is the sum of its movements, and every order has what it says of it
+select format('customer %s has credit of %s, its movements come to %s', c.id, c.store_credit, m.sum)
+from customers as c
+cross join lateral (
+  select coalesce(sum(case kind when 'spent' then -amount else amount end), 0) as sum from store_credit_movements where customer_id = c.id
+) as m
+where c.store_credit <> m.sum or c.store_credit < 0
+union all
+select format('order %s was paid with credit of %s, and %s of it came back; its movements say %s and %s', o.order_number, o.credit_applied,
+  o.credit_returned, m.spent, m.back)
+from orders as o
+cross join lateral (
+  select coalesce(sum(amount) filter (where kind = 'spent'), 0) as spent, coalesce(sum(amount) filter (where kind = 'given_back'), 0) as back
+  from store_credit_movements where order_id = o.id
+) as m
+where (o.credit_applied, o.credit_returned) is distinct from (m.spent, m.back)
+union all
+select format('movement %s of order %s is of customer %s, the order of customer %s', m.id, o.order_number, m.customer_id, o.customer_id)
+from store_credit_movements as m join orders as o on o.id = m.order_id where m.customer_id <> o.customer_id
+union all
+select format('order %s: credit of %s was issued, %s went back by people', o.order_number, m.issued, p.back)
+from (select order_id, sum(amount) as issued from store_credit_movements where kind = 'issued' group by order_id) as m
+join orders as o on o.id = m.order_id
+cross join lateral (select coalesce(sum(refunded_amount), 0) as back from payments where order_id = o.id) as p
+where m.issued > p.back;
+
+-- check credit-comes-back: A cancelled order keeps no credit
+select format('order %s is cancelled and keeps credit of %s', order_number, credit_applied - credit_returned)
+from orders where status = 'CANCELLED' and credit_applied > credit_returned;
+
 -- check unpaid-holds-end: No stock is held by an order whose time to pay was over 90 minutes ago, unless a finding says why
 select format('order %s is %s and could be paid until %s', o.order_number, o.payment_status, o.pay_until)
 from orders as o
@@ -489,8 +521,8 @@ from gateway_findings where resolved_at is null and first_seen < now() - interva
 select format('order %s over %s is %s, receipts pay %s of it', o.order_number, o.total_amount, o.payment_status, r.used)
 from (select order_id, sum(used) as used from bank_receipts where order_id is not null group by order_id) as r
 join orders as o on o.id = r.order_id
-where r.used > 0 and (o.payment_status not in ('PAID', 'REFUNDED') or r.used > o.total_amount
-  or r.used < o.total_amount and not exists (
+where r.used > 0 and (o.payment_status not in ('PAID', 'REFUNDED') or r.used > o.total_amount - o.credit_applied
+  or r.used < o.total_amount - o.credit_applied and not exists (
     select from order_events where order_id = o.id and code = 'paid' and detail ->> 'how' = 'manual'))
 union all
 select format('receipt %s over %s: %s used, %s returned', bank_id, amount, used, returned)

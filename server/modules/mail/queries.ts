@@ -169,6 +169,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'o.cod_fee as codFee',
       'o.tax',
       'o.total_amount as total',
+      'o.credit_applied as credit',
       'o.prices_include_vat as pricesIncludeVat',
       'o.payment_method as paymentMethod',
       'o.payment_status as paymentStatus',
@@ -225,7 +226,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
     .orderBy('vendor_name')
     .$narrowType<{ status: OrderStatus; failureReason: FailureReason | null }>()
     .execute();
-  const bank = await bankMoneyOf(db, order);
+  const bank = await bankMoneyOf(db, { ...order, total: order.total - order.credit });
   return { ...order, shippingAddress: order.shippingAddress as unknown as ShippingAddress, items, parcels, bank };
 }
 

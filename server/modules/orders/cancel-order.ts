@@ -8,6 +8,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { releaseCoupon } from '#server/modules/checkout/public.ts';
 import { closeAttempts, endPayments, type PaymentGateway } from '#server/modules/payments/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
+import { giveBackAll } from '#server/modules/store-credit/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { getOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
@@ -83,6 +84,7 @@ export async function endLocked(
   await addEvent(tx, { orderId, code: 'cancelled', ...by, detail: { reason } });
   await endPayments(tx, jobs, orderId);
   await releaseCoupon(tx, orderId);
+  await giveBackAll(tx, orderId);
   // Takes back what has been invoiced.
   await jobs.send(tx, 'documents', { orderId });
 }

@@ -116,6 +116,8 @@ function withParts(query: Orders) {
       'o.cod_fee as codFee',
       'o.tax',
       'o.total_amount as totalAmount',
+      'o.credit_applied as creditApplied',
+      'o.credit_returned as creditReturned',
       'o.coupon_code as couponCode',
       'o.shipping_option as shippingOption',
       'o.estimated_delivery_date as estimatedDeliveryDate',

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import {
+  AS_CREDIT,
   BY_HAND,
   IS_GOING_BACK,
   isGoingBack,
@@ -130,16 +131,30 @@ export async function markOrderRefunded(
   return { orderNumber };
 }
 
+/**
+ * The money of a cancelled and locked order, which people had collected, becomes its customer's credit. Returns it, in halalas; null, and
+ * changes nothing, if no such money waits.
+ */
+export async function returnAsCredit(
+  tx: Tx,
+  jobs: Pick<Deps['jobs'], 'send'>,
+  orderId: string,
+): Promise<number | null> {
+  return (await isReturnDue(tx, orderId))
+    ? recordReturned(tx, jobs, orderId, { because: AS_CREDIT, of: 'credit' })
+    : null;
+}
+
 /** Records that people have returned what was left of a locked order's money, and tells its customer. Returns it, in halalas. */
 async function recordReturned(
   tx: Tx,
   jobs: Pick<Deps['jobs'], 'send'>,
   orderId: string,
-  because?: string,
+  { because, of = 'order' }: { because?: string; of?: 'order' | 'credit' } = {},
 ): Promise<number> {
   const amount = await markRefunded(tx, orderId);
   await addEvent(tx, { orderId, code: 'refunded', actor: 'operator', ...(because && { detail: { because } }) });
-  await jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId, amount, of: 'order' });
+  await jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId, amount, of });
   return amount;
 }
 
@@ -153,10 +168,14 @@ export async function returnByHand(
   orderId: string,
   because: string,
 ): Promise<number | null> {
+  return (await isReturnDue(tx, orderId)) ? recordReturned(tx, jobs, orderId, { because }) : null;
+}
+
+/** Whether people are to return the money of a cancelled order, which they had collected. Locks the order. */
+async function isReturnDue(tx: Tx, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   const isDue = order.status === 'CANCELLED' && order.paymentStatus === 'PAID';
-  if (!isDue || (await isGoingBack(tx, orderId)) || (await listRefused(tx, orderId)).length > 0) return null;
-  return recordReturned(tx, jobs, orderId, because);
+  return isDue && !(await isGoingBack(tx, orderId)) && (await listRefused(tx, orderId)).length === 0;
 }
 
 /** What has to happen before the vendors prepare an order. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findOrderNumber } from './order-number.ts';
@@ -35,7 +36,8 @@ export function lockOrder(tx: Tx, id: string) {
       'payment_method as paymentMethod',
       'payment_status as paymentStatus',
       'pay_until as payUntil',
-      'total_amount as total',
+      // What is to be paid: the rest was paid with credit.
+      sql<number>`(total_amount - credit_applied)::int`.as('total'),
     ])
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('order_not_found'));

@@ -5,6 +5,9 @@ import type { Db } from '#server/db/client.ts';
 import { BY_HAND, type PaymentGateway } from '#server/modules/payments/public.ts';
 import type { Config } from '#server/platform/config.ts';
 
+/** The provider of the attempt of an order that credit has paid. */
+const BY_CREDIT = 'credit';
+
 const PREPAID: PaymentMethodId[] = PAYMENT_METHODS.filter(({ kind }) => kind !== 'cash').map(({ id }) => id);
 
 /** Whether the vendors wait for the money of an order before they prepare it. */
@@ -37,7 +40,7 @@ export function listAwaitingPayment(db: Db) {
       .where((eb) => eb.or([eb('o.pay_until', 'is', null), eb('o.payment_method', '=', 'bank_transfer')]))
       .select([
         'o.order_number as orderNumber',
-        'o.total_amount as totalAmount',
+        sql<number>`(o.total_amount - o.credit_applied)::int`.as('totalAmount'),
         'o.payment_method as paymentMethod',
         'o.created_at as createdAt',
         'u.email',
@@ -56,10 +59,10 @@ export function paymentAt(
   gateway: PaymentGateway | null,
   { payments }: Pick<Config, 'payments'>,
   method: PaymentMethodId,
-  total: number,
+  { toPay, credit }: { toPay: number; credit: number },
 ) {
   const { kind } = paymentMethod(method);
-  if (total === 0) return { provider: BY_HAND, gatewayId: null, holdMinutes: null };
+  if (toPay === 0) return { provider: credit > 0 ? BY_CREDIT : BY_HAND, gatewayId: null, holdMinutes: null };
   if (!gateway || kind === 'cash') return { provider: BY_HAND, gatewayId: null, holdMinutes: null };
   if (kind === 'transfer') return { provider: BY_HAND, gatewayId: null, holdMinutes: payments.transferHoldHours * 60 };
   return { provider: gateway.name, gatewayId: randomUUID(), holdMinutes: payments.holdMinutes };

@@ -19,6 +19,7 @@ import {
 import { assertCashTaken, priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
 import { assertFewUnpaid, assertTaken, type PaymentGateway } from '#server/modules/payments/public.ts';
 import { hideSoldOut } from '#server/modules/search/public.ts';
+import { takeCredit } from '#server/modules/store-credit/public.ts';
 import { getOrder } from './customer-orders.ts';
 import { claimRequest, storeResponse } from './idempotency.ts';
 import { paymentAt } from './payments.ts';
@@ -70,17 +71,21 @@ export function placeOrder(
       shippingOption: input.shippingOption,
       paymentMethod: input.paymentMethod,
       couponCode: input.couponCode,
+      useStoreCredit: input.useStoreCredit,
     };
     const priced = await priceLines(tx, customer, lines, choices, config.pricesIncludeVat);
     const { totals, coupon } = priced;
-    if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== totals.total) {
+    const credit = priced.credit?.applied ?? 0;
+    const toPay = totals.total - credit;
+    if (isChanged(input.expectedTotal, totals.total) || isChanged(input.expectedToPay, toPay)) {
       throw new AppError('total_changed', { details: toQuote(lines, choices, priced, config.pricesIncludeVat) });
     }
 
-    assertTaken(gateway, input.paymentMethod, totals.total, 'paymentMethod');
-    await assertCashTaken(tx, customer, config, { paymentMethod: input.paymentMethod, total: totals.total });
+    assertTaken(gateway, input.paymentMethod, toPay, 'paymentMethod');
+    const { paymentMethod } = input;
+    await assertCashTaken(tx, customer, config, { paymentMethod, total: toPay, usesCredit: credit > 0 });
     const orderId = newId();
-    const payment = paymentAt(gateway, config, input.paymentMethod, totals.total);
+    const payment = paymentAt(gateway, config, paymentMethod, { toPay, credit });
     if (payment.holdMinutes !== null) await assertFewUnpaid(tx, customer, input.paymentMethod);
     const inserting = insertOrder(tx, customer, {
       id: orderId,
@@ -101,11 +106,13 @@ export function placeOrder(
       convertCart(tx, customer, cart.id),
       // An order that is paid at the gateway is confirmed by mail when it is paid.
       ...(payment.gatewayId === null ? [jobs.send(tx, 'mail', { kind: 'order_placed', orderId })] : []),
-      ...(totals.total === 0 ? [jobs.send(tx, 'documents', { orderId })] : []),
+      ...(toPay === 0 ? [jobs.send(tx, 'documents', { orderId })] : []),
     ]);
     if (coupon && !(await takeCoupon(tx, customer, { couponId: coupon.id, orderId, amount: totals.discount }))) {
       throw new AppError('coupon_used_up', { fields: { couponCode: 'invalid' } });
     }
+    if (credit > 0 && !(await takeCredit(tx, { customerId: customer.customerId, orderId, amount: credit })))
+      throw new AppError('total_changed', { details: toQuote(lines, choices, priced, config.pricesIncludeVat) });
     const answer = toOrder(order, config.payments);
     const [shownProducts] = await Promise.all([
       takeLines(tx, orderId, lines),
@@ -115,6 +122,8 @@ export function placeOrder(
     return { order: answer, isRepeated: false, shownProducts, found };
   });
 }
+
+const isChanged = (seen: number | undefined, now: number) => seen !== undefined && toHalalas(seen) !== now;
 
 function assertOrderable(lines: CartLine[]): void {
   const issues = lines.flatMap((line) => toIssue(line) ?? []).filter(blocksOrder);

@@ -51,6 +51,8 @@ export {
   markOrderPaid,
   /** Records that the money of a cancelled order has been returned. */
   markOrderRefunded,
+  /** The money of a cancelled order, which people had collected, becomes credit. */
+  returnAsCredit,
   /** Records that people have returned what they had collected for a cancelled order. */
   returnByHand,
 } from './operate.ts';

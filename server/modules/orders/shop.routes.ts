@@ -52,7 +52,7 @@ export async function orderRoutes(app: App, deps: Deps & { gateway: PaymentGatew
       const row = await getOrder(db, customer, request.params.id);
       const [payment, bankMoney] = await Promise.all([
         row.payUntil === null ? null : paymentOf(deps, customer, row.id),
-        bankMoneyOf(db, { ...row, total: row.totalAmount }),
+        bankMoneyOf(db, { ...row, total: row.totalAmount - row.creditApplied }),
       ]);
       return { ...show(row), ...(payment && { payment }), ...(bankMoney && { bankMoney: toBankMoney(bankMoney) }) };
     }),

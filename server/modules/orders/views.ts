@@ -30,6 +30,11 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
     codFee: toRiyals(row.codFee),
     tax: toRiyals(row.tax),
     totalAmount: toRiyals(row.totalAmount),
+    ...(row.creditApplied > 0 && {
+      creditApplied: toRiyals(row.creditApplied),
+      creditReturned: toRiyals(row.creditReturned),
+      amountToPay: toRiyals(row.totalAmount - row.creditApplied),
+    }),
     ...(row.cancelledAmount > 0 && { cancelledAmount: toRiyals(row.cancelledAmount) }),
     ...(row.returnedAmount > 0 && { returnedAmount: toRiyals(row.returnedAmount) }),
     ...(row.refundedAmount > 0 && { refundedAmount: toRiyals(row.refundedAmount) }),

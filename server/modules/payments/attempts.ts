@@ -25,7 +25,8 @@ export function lockOrder(tx: Tx, id: string) {
       'status',
       'payment_method as paymentMethod',
       'payment_status as paymentStatus',
-      'total_amount as total',
+      // What is to be paid: the rest was paid with credit.
+      sql<number>`(total_amount - credit_applied)::int`.as('total'),
       'language',
       'pay_until as payUntil',
     ])

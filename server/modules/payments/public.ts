@@ -98,6 +98,10 @@ export {
   /** Sends a part of what a paid order came to back. */
   returnPart,
 } from './refunds/return-part.ts';
+export {
+  /** In the notes of refunds that became credit. */
+  AS_CREDIT,
+} from './refunds/to-credit.ts';
 export type {
   /** A refund that does not go on by itself. */
   Undecided,

@@ -96,7 +96,8 @@ function findOrder(db: Db, customer: CustomerScope, id: string) {
     .selectFrom('orders')
     .where('id', '=', id)
     .where('customer_id', '=', customer.customerId)
-    .select(['status', 'payment_status as paymentStatus', 'payment_method as method', 'total_amount as total'])
+    .select(['status', 'payment_status as paymentStatus', 'payment_method as method'])
+    .select(sql<number>`(total_amount - credit_applied)::int`.as('total'))
     .select(['pay_until as payUntil', sql<boolean>`coalesce(pay_until <= now(), false)`.as('isOver')])
     .select(
       sql<boolean>`exists (select from order_events where order_id = orders.id and code = 'cancelled'

@@ -30,6 +30,7 @@ import { personalData as returns } from '#server/modules/returns/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
 import { personalData as search } from '#server/modules/search/public.ts';
 import { personalData as stockAlerts } from '#server/modules/stock-alerts/public.ts';
+import { personalData as storeCredit } from '#server/modules/store-credit/public.ts';
 import { personalData as vendors } from '#server/modules/vendors/public.ts';
 import { personalData as views } from '#server/modules/views/public.ts';
 import { personalData as webhooks } from '#server/modules/webhooks/public.ts';
@@ -62,6 +63,7 @@ export const REGISTER: PersonalData[] = [
   returns,
   labels,
   refundAccounts,
+  storeCredit,
   refunds,
   invoices,
   checkout,

@@ -33,7 +33,7 @@ export async function conclude(
     return row ? [{ row, pieces: accepted ? (accepted.get(lineId) ?? 0) : quantity }] : [];
   });
   const amounts = amountsOf(rows, taken, reason, await wasReturnedFreely(tx, orderId, locked.parcelId));
-  if (!(await refundReturn(tx, jobs, { orderId, returnId: id, amount: amounts.total })))
+  if (!(await refundReturn(tx, jobs, { orderId, returnId: id, amount: amounts.total, toCredit: locked.toCredit })))
     return { isPaid: false, shownProducts: [] };
   await writeEnd(tx, locked, taken, amounts, answer);
   await addEvent(tx, id, 'CONCLUDED', by);

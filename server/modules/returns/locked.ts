@@ -23,6 +23,7 @@ export async function lockReturn(tx: Tx, id: string) {
       'vendor_id as vendorId',
       'due_at as dueAt',
       'parent_id as parentId',
+      'to_credit as toCredit',
     ])
     .select(['status', 'reason', 'wish'])
     .executeTakeFirstOrThrow();

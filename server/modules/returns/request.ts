@@ -62,7 +62,7 @@ export function requestReturn(
     if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== amounts.total)
       throw new AppError('return_changed', { details: toAmounts(amounts) });
     const id = await insert(tx, customer, orderId, { wanted, endsParcel: amounts.endsParcel }, input);
-    if (input.account) await keepAccount(tx, secret, orderId, input.account);
+    if (input.account && !input.asCredit) await keepAccount(tx, secret, orderId, input.account);
     await tellCustomer(tx, jobs, { id, customerId: customer.customerId }, 'requested');
     await tellVendor(tx, jobs, { id, vendorId: wanted[0].row.vendorId }, 'requested');
     const answer = toReturn(await getReturn(tx, customer, id));
@@ -76,7 +76,7 @@ async function insert(
   { customerId }: CustomerScope,
   orderId: string,
   { wanted, endsParcel }: { wanted: [Wanted, ...Wanted[]]; endsParcel: boolean },
-  { reason, wish, note, photos }: RequestReturn,
+  { reason, wish, note, photos, asCredit }: RequestReturn,
 ): Promise<string> {
   const id = newId();
   const now = new Date();
@@ -86,6 +86,7 @@ async function insert(
     .values({
       ...{ id, number: newReturnNumber(dayInRiyadh(now)), order_id: orderId, fulfilment_id: parcelId },
       ...{ vendor_id: vendorId, reason, wish, note, status: 'REQUESTED', ends_parcel: endsParcel },
+      to_credit: asCredit,
       due_at: new Date(now.getTime() + RETURN_HOURS.answer * 3_600_000),
     })
     .execute();

@@ -42,6 +42,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
     kind: "'cancellation' | 'surplus' | 'outside' | 'return' | 'goodwill'",
     status: "'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'",
   },
+  StoreCreditMovements: { kind: "'issued' | 'spent' | 'given_back'" },
   RefundRequests: {
     reason: 'RefundReason',
     status: "'WAITING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'",

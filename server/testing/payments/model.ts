@@ -8,6 +8,7 @@ import { reconcile, retryRefund, sendRefund, sweep } from '#server/modules/payme
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { AFTER_SHIPPING } from './after-shipping.ts';
+import { makeCredit, WITH_CREDIT } from './credit.ts';
 import { giveGoodwill, goodwillOf } from './goodwill.ts';
 import type { startPayingShop } from './paying-shop.ts';
 import type { Bill, Call, Fault } from './scripted-gateway.ts';
@@ -198,8 +199,9 @@ export const HISTORY: fc.Arbitrary<string[]> = fc
       ),
       { minLength: 2, maxLength: 12, size: 'max' },
     ),
+    fc.boolean(),
   )
-  .map(([first, more]) => [...first, ...more]);
+  .map(([first, more, credit]) => [...(credit ? [WITH_CREDIT] : []), ...first, ...more]);
 
 async function happen(world: World, name: string): Promise<void> {
   const [, call, fault] = /^fault (\S+) (\S+)$/.exec(name) ?? [];
@@ -234,8 +236,14 @@ async function expectBalance(world: World): Promise<void> {
   const sum = (key: 'captured' | 'refunded') => attempts.reduce((total, attempt) => total + attempt[key], 0);
   expect({ captured: sum('captured'), back: sum('refunded') }).toEqual({ captured, back });
   // Of what the team has given back, no halala goes back a second time.
-  const left = Math.max(0, made.total - (await takenBackOf(world)) - (await goodwillOf(world.shop, made.order.id)));
-  expect(captured - back).toBe(status !== 'CANCELLED' && paymentStatus === 'PAID' ? left : 0);
+  const all = made.total + made.credit;
+  const left = Math.max(0, all - (await takenBackOf(world)) - (await goodwillOf(world.shop, made.order.id)));
+  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
+  // What goes back comes from the gateway first, then from the credit.
+  expect(captured - back).toBe(status !== 'CANCELLED' && isPaid ? Math.max(0, left - made.credit) : 0);
+  const { creditApplied = 0, creditReturned = 0 } = await made.read();
+  const credit = Math.round((creditApplied - creditReturned) * 100);
+  expect(credit).toBe(status === 'CANCELLED' ? 0 : isPaid ? Math.min(made.credit, left) : made.credit);
   if (isDue && status !== 'CANCELLED') expect(paymentStatus).toBe(left === 0 ? 'REFUNDED' : 'PAID');
   if (!isDue) expect(['PENDING', 'FAILED']).toContain(paymentStatus);
   expect((await made.events()).filter((code) => code === 'paid').length).toBeLessThanOrEqual(1);
@@ -264,11 +272,13 @@ export async function paymentModel(paying: Paying): Promise<(history: string[]) 
   return async (history) => {
     played += 1;
     if (played % HISTORIES_OF_A_BUYER === 0) buyer = await makeBuyer(shop);
+    const useStoreCredit = history[0] === WITH_CREDIT;
+    if (useStoreCredit) await makeCredit(paying, buyer);
     await fillCart(shop, buyer, offer, PIECES);
-    const { body, status } = await placeOrder(shop, buyer, { paymentMethod: 'mada' });
+    const { body, status } = await placeOrder(shop, buyer, { paymentMethod: 'mada', useStoreCredit });
     expect(status).toBe(201);
     const made = paying.ordering(buyer, body, offer);
-    const world = { ...paying, made, since: new Date(), captured: 0, isDue: false, hasEnded: false };
+    const world = { ...paying, made, since: new Date(), captured: 0, isDue: made.total === 0, hasEnded: false };
     for (const name of history) await happen(world, name);
     await comeToRest(world);
     await expectBalance(world);

@@ -33,7 +33,9 @@ export async function startPayingShop(
     return {
       order,
       token,
-      total: Math.round(order.totalAmount * 100),
+      /** What is to be paid beside credit, in halalas, and what credit has paid. */
+      total: Math.round((order.amountToPay ?? order.totalAmount) * 100),
+      credit: Math.round((order.creditApplied ?? 0) * 100),
       begin: (method = 'mada', more: object = {}) => post('/payments', { method, ...more }),
       confirm: (code: string) => post('/payments/otp', { code }),
       refresh: () => post('/payments/refresh'),

@@ -16,6 +16,7 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { AccountActions } from './account/actions.tsx';
 import { AddressText } from './address-text.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerCredit } from './file/credit.tsx';
 import { CustomerReturns, CustomerReviews } from './file/texts-and-returns.tsx';
 import { MailsPanel } from './mails/panel.tsx';
 import { NotesPanel } from './notes/panel.tsx';
@@ -64,6 +65,7 @@ function CustomerFile({ id }: { id: string }) {
               <CustomerReturns customerId={id} />
               <CustomerReviews customerId={id} />
               <MailsPanel subject={{ kind: 'customer', id }} />
+              <CustomerCredit customerId={id} />
             </div>
           </div>
         )}

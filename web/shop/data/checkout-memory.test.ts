@@ -8,6 +8,7 @@ const CHOICES = {
   paymentMethod: 'mada',
   shippingOption: 'express',
   couponCode: 'TEN',
+  useStoreCredit: true,
   notes: 'اتصل',
 } as const;
 

@@ -8,6 +8,8 @@ export interface Choices {
   shippingOption: ShippingOptionId;
   /** A coupon code that the server has accepted for this cart. */
   couponCode: string | null;
+  /** The customer's credit pays as much as it can. */
+  useStoreCredit: boolean;
   notes: string;
 }
 
@@ -16,6 +18,7 @@ export const FIRST_CHOICES: Choices = {
   paymentMethod: null,
   shippingOption: 'standard',
   couponCode: null,
+  useStoreCredit: false,
   notes: '',
 };
 
@@ -58,6 +61,7 @@ function toChoices(stored: Partial<Choices> = {}): Choices {
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
     addressId: text(stored.addressId),
+    useStoreCredit: stored.useStoreCredit === true,
     paymentMethod: PAYMENT_METHODS.find(({ id }) => id === stored.paymentMethod)?.id ?? null,
     shippingOption: SHIPPING_OPTIONS.find(({ id }) => id === stored.shippingOption)?.id ?? FIRST_CHOICES.shippingOption,
     couponCode: text(stored.couponCode),

@@ -6,6 +6,7 @@ import type { MailWords } from '#server/modules/mail/mail-words.ts';
 import type { OrderForMail } from '#server/modules/mail/queries.ts';
 import type { Fact } from '#server/modules/mail/render.ts';
 import { fill } from '#server/modules/mail/words.ts';
+import { CREDIT } from './credit-words.ts';
 import { doorFacts } from './door-facts.ts';
 import { UNSUPPLIED } from './unsupplied-words.ts';
 
@@ -48,6 +49,12 @@ export function totalFacts(order: OrderForMail, words: MailWords): Fact[] {
     ...(order.codFee > 0 ? [{ name: words.codFee, value: money(order.codFee) }] : []),
     { name: order.pricesIncludeVat ? words.vatIncluded : words.vat, value: money(order.tax) },
     { name: words.total, value: money(order.total), isStrong: true },
+    ...(order.credit > 0
+      ? [
+          { name: CREDIT[order.language].used, value: money(-order.credit) },
+          { name: CREDIT[order.language].toPay, value: money(order.total - order.credit), isStrong: true },
+        ]
+      : []),
     ...(isLess
       ? [
           { name: UNSUPPLIED[order.language].amount, value: money(-order.cancelled) },

@@ -255,7 +255,7 @@ function parcelFacts({ parcels, language }: OrderForMail, words: MailWords): Fac
 function transferFacts(order: OrderForMail, request: PaymentRequest | undefined): Fact[] {
   const words = WORDS[order.language];
   // Only what is missing is asked for.
-  const amount = order.bank && order.bank.received > 0 ? order.bank.missing : order.total;
+  const amount = order.bank && order.bank.received > 0 ? order.bank.missing : order.total - order.credit;
   if (!request?.account || amount === 0) return [];
   const { bankName, accountName, iban } = request.account;
   return [

@@ -25,7 +25,7 @@ export async function getOperatedOrder(db: Db, operator: OperatorScope, id: stri
     refundsOfOrder(db, id),
     documentsOfOrder(db, id),
     returnsOf(db, id),
-    bankMoneyOf(db, { ...row, total: row.totalAmount }),
+    bankMoneyOf(db, { ...row, total: row.totalAmount - row.creditApplied }),
   ]);
   const money = moneyOf(row, payments, bank);
   return { ...toOperatedOrder(row, mayFind(operator.roles, 'customer')), money, payments, refunds, documents, returns };

@@ -9,7 +9,7 @@ type Attempts = Awaited<ReturnType<typeof attemptsOfOrder>>;
 
 /** Where the money of an order is. Cash and transfers count before they have paid the whole order. */
 export function moneyOf(
-  order: AmountsRow & { paymentStatus: PaymentStatus },
+  order: AmountsRow & { paymentStatus: PaymentStatus; creditApplied: number; creditReturned: number },
   attempts: Attempts,
   bank: BankMoney | null,
 ): OrderMoney {
@@ -19,11 +19,13 @@ export function moneyOf(
   const { received = 0, returning = 0, returned = 0 } = bank ?? {};
   const beforePaid = isOpen ? order.amounts.collected + received : 0;
   const paid = sum(({ captured }) => captured) + beforePaid;
+  const credit = order.creditApplied - order.creditReturned;
   const sentBack = sum(({ refunded }) => refunded);
   return {
     received: toRiyals(paid + returning + returned),
     sentBack: toRiyals(sentBack + returned),
     goingBack: toRiyals(sum(({ refunding }) => refunding) + returning),
-    missing: toRiyals(isOpen ? Math.max(0, leftOf(order) - beforePaid) : 0),
+    credit: toRiyals(credit),
+    missing: toRiyals(isOpen ? Math.max(0, leftOf(order) - credit - beforePaid) : 0),
   };
 }

@@ -20,6 +20,7 @@ export function readOrder(db: Db, _: OperatorScope, id: string) {
     .select(['o.estimated_delivery_date as estimatedDeliveryDate', 'o.pay_until as payUntil'])
     .select(['o.prices_include_vat as pricesIncludeVat', 'o.subtotal', 'o.discount_amount as discountAmount'])
     .select(['o.shipping_cost as shippingCost', 'o.cod_fee as codFee', 'o.tax', 'o.total_amount as totalAmount'])
+    .select(['o.credit_applied as creditApplied', 'o.credit_returned as creditReturned'])
     .select(['o.coupon_code as couponCode', 'o.customer_id as customerId', 'u.email', 'u.phone_number as phone'])
     .select(['u.first_name as firstName', 'u.last_name as lastName'])
     .select(sql<ShippingAddress>`o.shipping_address`.as('address'))

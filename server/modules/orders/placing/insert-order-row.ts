@@ -18,6 +18,7 @@ type Column =
   | 'tax'
   | 'charges_tax'
   | 'total_amount'
+  | 'credit_applied'
   | 'coupon_id'
   | 'coupon_code'
   | 'shipping_option'
@@ -49,6 +50,7 @@ export const insertRow = statement<Values>((db, place) =>
     tax: place('tax'),
     charges_tax: place('charges_tax'),
     total_amount: place('total_amount'),
+    credit_applied: place('credit_applied'),
     coupon_id: place('coupon_id'),
     coupon_code: place('coupon_code'),
     shipping_option: place('shipping_option'),

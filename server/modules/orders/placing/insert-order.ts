@@ -71,7 +71,7 @@ export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrd
   const placed = { id: newId(), order_id: id, code: 'placed', actor: 'customer', actor_id: customer.customerId };
   const event = insertEvents(tx, [placed]);
   const { provider, gatewayId } = order.payment;
-  const amount = priced.totals.total;
+  const amount = priced.totals.total - (priced.credit?.applied ?? 0);
   const payment = insertAttempt(tx, { orderId: id, method: paymentMethod, amount, provider, gatewayId });
   // Nothing is to be paid for it.
   const paid = amount === 0 ? [addEvent(tx, { orderId: id, code: 'paid', actor: 'system' })] : [];
@@ -104,7 +104,8 @@ function chargesOf({ parcels }: ReturnType<typeof computeShares>, vendorId: stri
 
 /** A number that another order of the day has fails as `orders_order_number_key`: the transaction runs again. */
 function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder) {
-  const { totals, coupon, estimatedDeliveryDate } = order.priced;
+  const { totals, coupon, estimatedDeliveryDate, credit } = order.priced;
+  const applied = credit?.applied ?? 0;
   return insertRow(tx, {
     order_number: newOrderNumber(dayInRiyadh(new Date())),
     id: order.id,
@@ -112,7 +113,7 @@ function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder) {
     cart_id: order.cartId,
     idempotency_key: order.idempotencyKey,
     payment_method: order.paymentMethod,
-    payment_status: totals.total === 0 ? 'PAID' : 'PENDING',
+    payment_status: totals.total === applied ? 'PAID' : 'PENDING',
     hold_minutes: order.payment.holdMinutes,
     prices_include_vat: order.pricesIncludeVat,
     subtotal: totals.subtotal,
@@ -122,6 +123,7 @@ function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder) {
     tax: totals.tax,
     charges_tax: totals.chargesTax,
     total_amount: totals.total,
+    credit_applied: applied,
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     shipping_option: order.shippingOption,

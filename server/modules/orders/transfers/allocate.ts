@@ -95,8 +95,8 @@ export async function listPayable(db: Db): Promise<string[]> {
     .where('o.status', '=', 'PENDING')
     .where('o.payment_status', 'in', ['PENDING', 'FAILED'])
     .where('o.payment_method', '=', 'bank_transfer')
-    .groupBy(['o.id', 'o.total_amount'])
-    .having(sql<boolean>`sum(r.amount - r.used - r.returned) >= o.total_amount`)
+    .groupBy(['o.id', 'o.total_amount', 'o.credit_applied'])
+    .having(sql<boolean>`sum(r.amount - r.used - r.returned) >= o.total_amount - o.credit_applied`)
     .select('o.id')
     .execute();
   return rows.map(({ id }) => id);

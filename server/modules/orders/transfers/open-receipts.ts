@@ -28,8 +28,8 @@ export function receipts(db: Db) {
       'o.payment_status as paymentStatus',
       'o.payment_method as method',
       'o.pay_until as payUntil',
-      'o.total_amount as total',
     ])
+    .select(sql<number | null>`(o.total_amount - o.credit_applied)::int`.as('total'))
     .select(sql<number>`r.amount - r.used - r.returned`.as('open'))
     .select([
       sql<number>`(select sum(used) from bank_receipts as b where b.order_id = o.id)::bigint`.as('used'),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { addMoneyEvent, lockAttempts, lockOrder, setPaymentStatus } from '#server/modules/payments/attempts.ts';
 import { resolveFindings } from '#server/modules/payments/watch/findings.ts';
+import { creditOf } from '#server/modules/store-credit/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 /** A refund is sent again only this long after it was sent, eight times what a call may take, … */
@@ -58,6 +59,8 @@ interface ByPeople {
   /** Whether it went outside of the gateway, which then does not show it. */
   byHand: boolean;
   note: string;
+  /** It became the customer's credit. */
+  of?: 'credit';
 }
 
 /** A refund has happened: its money is no longer promised but sent back. */
@@ -87,7 +90,8 @@ export async function complete(
     .execute();
   const actor = people ? 'operator' : 'system';
   const detail: Record<string, string | number> = people ? { amount, because: people.note } : {};
-  if (status === 'REFUNDED') {
+  // Credit that the order was paid with may be left.
+  if (status === 'REFUNDED' && (await creditOf(tx, orderId)).left === 0) {
     await setPaymentStatus(tx, orderId, 'REFUNDED');
     await addMoneyEvent(tx, orderId, { code: 'refunded', actor, detail });
   } else if (people) {
@@ -98,7 +102,7 @@ export async function complete(
   await jobs.send(
     tx,
     'mail',
-    people?.byHand ? { kind: 'refund_by_hand', of: 'payment', ...mail } : { kind: 'refund_sent', ...mail },
+    people?.byHand ? { kind: 'refund_by_hand', of: people.of ?? 'payment', ...mail } : { kind: 'refund_sent', ...mail },
   );
 }
 

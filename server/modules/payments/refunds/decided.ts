@@ -21,6 +21,8 @@ interface Deciding {
   db: Db;
   jobs: Pick<Jobs, 'send'>;
   gateway: PaymentGateway | null;
+  /** The money became the customer's credit. */
+  of?: 'credit';
   /** Tells who decided, in the transaction. */
   log?: (tx: Tx, refund: { id: string; orderId: string; amount: number }, byHand: boolean) => Promise<void>;
 }
@@ -32,7 +34,7 @@ const PROMISED = 'Another refund of this payment is sending that money back.';
  * `RefundStopped` where that would be wrong.
  */
 export async function markRefundDone(deciding: Deciding, id: string, because: string): Promise<void> {
-  const { db, jobs, gateway, log } = deciding;
+  const { db, jobs, gateway, log, of } = deciding;
   const found = await getRefund(db, id);
   const seen = gateway?.name === found.provider ? await look(gateway, found) : null;
   await inTransaction(db, async (tx) => {
@@ -47,7 +49,7 @@ export async function markRefundDone(deciding: Deciding, id: string, because: st
     if (refund.status === 'FAILED' && payment.refunded + payment.pending + amount > payment.captured)
       throw new RefundStopped('promised', PROMISED);
     const byHand = outside === 0;
-    await complete(tx, jobs, refund, { byHand, note: because });
+    await complete(tx, jobs, refund, { byHand, note: because, ...(byHand && of && { of }) });
     await log?.(tx, refund, byHand);
   });
 }

@@ -22,22 +22,26 @@ export interface NewRefund {
  * guarded update, so refunds that run at once never promise more than came in. Returns false if that little is not left.
  */
 export async function makeRefund(tx: Tx, jobs: Pick<Jobs, 'send'>, refund: NewRefund): Promise<boolean> {
-  const { orderId, paymentId, kind, amount, returnId = null, requestId = null, isByHand = false } = refund;
+  const { orderId, paymentId, amount, isByHand = false } = refund;
   if (!(await reserve(tx, paymentId, amount))) return false;
-  const id = newId();
-  const row = {
-    id,
-    order_id: orderId,
-    payment_id: paymentId,
-    kind,
-    amount,
-    return_id: returnId,
-    request_id: requestId,
-  };
-  await tx.insertInto('refunds').values(row).execute();
+  const id = await insertRefund(tx, refund);
   if (!isByHand) await jobs.send(tx, 'refund', { refundId: id });
   else await askForAccount(tx, jobs, orderId);
   return true;
+}
+
+/** Inserts a refund of money that is reserved for it, and returns its id. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
+  const { orderId, paymentId, kind, amount, returnId = null, requestId = null } = refund;
+  const id = newId();
+  await tx
+    .insertInto('refunds')
+    .values({
+      ...{ id, order_id: orderId, payment_id: paymentId, kind, amount },
+      ...{ return_id: returnId, request_id: requestId },
+    })
+    .execute();
+  return id;
 }
 
 /** Has a mail ask where people are to send money, unless its customer has said so by then. */

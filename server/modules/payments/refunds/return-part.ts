@@ -1,17 +1,37 @@
 import type { Tx } from '#server/db/client.ts';
-import { type Attempt, BY_HAND, isPaid, lockAttempts } from '#server/modules/payments/attempts.ts';
+import {
+  type Attempt,
+  addMoneyEvent,
+  BY_HAND,
+  isPaid,
+  lockAttempts,
+  setPaymentStatus,
+} from '#server/modules/payments/attempts.ts';
+import { creditOf, giveBackCredit } from '#server/modules/store-credit/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { makeRefund, type NewRefund } from './reserve.ts';
+import { refundToCredit } from './to-credit.ts';
+
+type Sending = Pick<Jobs, 'send'>;
 
 /**
  * Sends a part of what a paid order came to back to where it came from, in the transaction that takes the part away. What people
  * had collected waits for people. Nothing happens for an order that is not paid: less is asked for it. If the team has given back
  * so much already that less is left, that goes.
  */
-export async function returnPart(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string, amount: number): Promise<void> {
-  const paid = (await lockAttempts(tx, orderId)).find(({ status }) => status === 'PAID');
-  const part = Math.min(amount, paid ? leftOf(paid) : 0);
-  if (paid && part > 0) await payBack(tx, jobs, paid, { orderId, kind: 'cancellation', amount: part });
+export async function returnPart(tx: Tx, jobs: Sending, orderId: string, amount: number): Promise<void> {
+  const money = await moneyOf(tx, orderId);
+  const part = Math.min(amount, money?.left ?? 0);
+  if (money && part > 0) await payBack(tx, jobs, money, { orderId, kind: 'cancellation', amount: part });
+}
+
+interface ReturnedMoney {
+  orderId: string;
+  returnId: string;
+  /** Halalas. */
+  amount: number;
+  /** The customer wants all of it as credit. */
+  toCredit?: boolean;
 }
 
 /**
@@ -20,38 +40,79 @@ export async function returnPart(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: stri
  */
 export async function refundReturn(
   tx: Tx,
-  jobs: Pick<Jobs, 'send'>,
-  { orderId, returnId, amount: wanted }: { orderId: string; returnId: string; amount: number },
+  jobs: Sending,
+  { orderId, returnId, amount: wanted, toCredit = false }: ReturnedMoney,
 ): Promise<boolean> {
   if (wanted === 0) return true;
-  const paid = (await lockAttempts(tx, orderId)).find(isPaid);
-  if (!paid) return false;
-  const amount = Math.min(wanted, leftOf(paid));
-  return amount === 0 || payBack(tx, jobs, paid, { orderId, returnId, kind: 'return', amount });
+  const money = await moneyOf(tx, orderId);
+  if (!money) return false;
+  const amount = Math.min(wanted, money.left);
+  return amount === 0 || payBack(tx, jobs, money, { orderId, returnId, kind: 'return', amount, toCredit });
 }
 
 /** What of the money that paid an order has not gone back and is not promised, in halalas. Null if the order is not paid. */
 export async function leftToReturn(tx: Tx, orderId: string): Promise<{ left: number; isByHand: boolean } | null> {
-  const paid = (await lockAttempts(tx, orderId)).find(isPaid);
-  if (!paid) return null;
-  return { left: leftOf(paid), isByHand: paid.provider === BY_HAND };
+  const money = await moneyOf(tx, orderId);
+  return money && { left: money.left, isByHand: money.paid.provider === BY_HAND };
 }
 
 /** Sends money back that nothing of the order was taken away for. Returns false if that much is not left. */
 export async function refundGoodwill(
   tx: Tx,
-  jobs: Pick<Jobs, 'send'>,
+  jobs: Sending,
   { orderId, requestId, amount }: { orderId: string; requestId: string; amount: number },
 ): Promise<boolean> {
-  const paid = (await lockAttempts(tx, orderId)).find(isPaid);
-  return paid !== undefined && payBack(tx, jobs, paid, { orderId, requestId, kind: 'goodwill', amount });
+  const money = await moneyOf(tx, orderId);
+  if (!money || amount > money.left) return false;
+  return payBack(tx, jobs, money, { orderId, requestId, kind: 'goodwill', amount });
 }
 
-const leftOf = ({ captured, refunded, pending }: Attempt) => captured - refunded - pending;
+/** What paid an order: an attempt, and the customer's credit. Halalas. */
+interface Money {
+  paid: Attempt;
+  atSource: number;
+  credit: number;
+  left: number;
+}
 
-type Part = Pick<NewRefund, 'orderId' | 'kind' | 'amount' | 'returnId' | 'requestId'>;
+async function moneyOf(tx: Tx, orderId: string): Promise<Money | null> {
+  const paid = (await lockAttempts(tx, orderId)).find(isPaid);
+  if (!paid) return null;
+  const { left: credit } = await creditOf(tx, orderId);
+  const atSource = paid.captured - paid.refunded - paid.pending;
+  return { paid, atSource, credit, left: atSource + credit };
+}
 
-/** What people had collected waits for people. */
-function payBack(tx: Tx, jobs: Pick<Jobs, 'send'>, { id, provider }: Attempt, part: Part): Promise<boolean> {
-  return makeRefund(tx, jobs, { ...part, paymentId: id, isByHand: provider === BY_HAND });
+type Part = Pick<NewRefund, 'orderId' | 'kind' | 'amount' | 'returnId' | 'requestId'> & { toCredit?: boolean };
+
+/** The source first, up to what came from it, then the credit. What people had collected waits for people. */
+async function payBack(
+  tx: Tx,
+  jobs: Sending,
+  { paid, atSource, credit }: Money,
+  { toCredit = false, ...part }: Part,
+): Promise<boolean> {
+  const fromSource = Math.min(part.amount, atSource);
+  if (fromSource > 0) {
+    const refund = { ...part, amount: fromSource, paymentId: paid.id };
+    const isMade = toCredit
+      ? await refundToCredit(tx, jobs, refund)
+      : await makeRefund(tx, jobs, { ...refund, isByHand: paid.provider === BY_HAND });
+    if (!isMade) return false;
+  }
+  const fromCredit = part.amount - fromSource;
+  if (fromCredit > 0) {
+    const { orderId, returnId, requestId } = part;
+    await giveBackCredit(tx, orderId, fromCredit, { returnId, requestId });
+    // All of the rest went back before.
+    if (fromCredit === credit && paid.refunded === paid.captured) await end(tx, orderId, paid);
+  }
+  return true;
+}
+
+/** Nothing of an order's money is left. */
+async function end(tx: Tx, orderId: string, { id }: Attempt): Promise<void> {
+  await tx.updateTable('payments').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
+  await setPaymentStatus(tx, orderId, 'REFUNDED');
+  await addMoneyEvent(tx, orderId, { code: 'refunded' });
 }

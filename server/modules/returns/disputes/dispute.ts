@@ -66,6 +66,7 @@ async function insertOwn(tx: Tx, locked: LockedReturn, row: ReturnRow, wanted: W
     .values({
       ...{ id: own.id, number: own.number, order_id: orderId, fulfilment_id: parcelId, vendor_id: vendorId, reason },
       ...{ note: row.note, answer: row.answer, status: 'DISPUTED', parent_id: locked.id },
+      to_credit: locked.toCredit,
     })
     .execute();
   await tx

@@ -5,4 +5,10 @@ import type { customerFile as arabic } from './words.ar.ts';
 export const customerFile: Translation<typeof arabic> = {
   'customerFile.noReturns': 'They sent nothing back and reported nothing.',
   'customerFile.noReviews': 'They wrote no review.',
+  'customerFile.credit': 'Store credit',
+  'customerFile.noCredit': 'None, and there never was any.',
+  'customerFile.noCreditLoaded': 'The credit could not be loaded.',
+  'customerFile.credit.issued': 'Added instead of a refund',
+  'customerFile.credit.spent': 'Used for an order',
+  'customerFile.credit.given_back': 'Back from an order',
 };

@@ -25,6 +25,7 @@ export const orders = {
   'order.returnedAmount': 'قيمة ما أُرجع',
   'order.leftAfter': 'الإجمالي بعد الإلغاء',
   'order.left': 'الباقي من الإجمالي',
+  'order.credit': 'من رصيد العميل',
   'order.received': 'وصل من العميل',
   'order.sentBack': 'أُعيد إليه',
   'order.goingBack': 'سيُعاد إليه',

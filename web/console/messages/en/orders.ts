@@ -28,6 +28,7 @@ export const orders: Translation<typeof arabic> = {
   'order.returnedAmount': 'Returned',
   'order.leftAfter': 'Total after cancellation',
   'order.left': 'Left of the total',
+  'order.credit': 'Store credit',
   'order.received': 'Received',
   'order.sentBack': 'Sent back',
   'order.goingBack': 'To be sent back',

@@ -7,8 +7,12 @@ import { Money } from '#web/shop/components/price.tsx';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 /** What is still to be transferred for an order that waits for a transfer: a part may have arrived. */
-export function transferDue({ totalAmount, bankMoney }: Pick<Order, 'totalAmount' | 'bankMoney'>): number {
-  return bankMoney && bankMoney.received > 0 ? bankMoney.missing : totalAmount;
+export function transferDue({
+  totalAmount,
+  amountToPay = totalAmount,
+  bankMoney,
+}: Pick<Order, 'totalAmount' | 'amountToPay' | 'bankMoney'>): number {
+  return bankMoney && bankMoney.received > 0 ? bankMoney.missing : amountToPay;
 }
 
 /** What of a bank transfer has arrived, and what to transfer. */

@@ -1,17 +1,39 @@
+import { lazy, Suspense } from 'react';
 import type { Totals } from '#contract/shop/checkout.ts';
 import { FormerTotal, Money, MoneyOff } from '#web/shop/components/price.tsx';
+import { withCreditWords } from '#web/shop/components/store-credit/words/words.ts';
 import { SummaryRow, SummaryTotal } from '#web/shop/components/summary-row.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
+/** Few customers have credit. */
+const CreditLines = lazy(
+  withCreditWords(async () => (await import('#web/shop/components/store-credit/credit-lines.tsx')).CreditLines),
+);
+
 interface OrderTotalsProps {
   totals: Totals;
+  /** What credit pays of it, if any. */
+  credit?: { applied: number; toPay: number; returned?: number | undefined } | undefined;
   couponCode: string | null;
   /** The total that the customer saw before it changed. */
   totalBefore?: number | null;
 }
 
 /** The server's totals, line by line: the same in checkout and on an order. */
-export function OrderTotals({ totals, couponCode, totalBefore = null }: OrderTotalsProps) {
+export function OrderTotals({ credit, ...props }: OrderTotalsProps) {
+  return (
+    <>
+      <Lines {...props} />
+      {credit && credit.applied > 0 && (
+        <Suspense>
+          <CreditLines applied={credit.applied} toPay={credit.toPay} returned={credit.returned ?? 0} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Lines({ totals, couponCode, totalBefore = null }: Omit<OrderTotalsProps, 'credit'>) {
   const { t } = useI18n();
   return (
     <dl>

@@ -14,10 +14,10 @@ export function isRefundDue(order: Paid): boolean {
 }
 
 /** What of an order's money no gateway sends back: people return it. */
-export function refundByHandOf(order: Paid & Pick<Order, 'payment'>): number {
+export function refundByHandOf(order: Paid & Pick<Order, 'payment' | 'amountToPay'>): number {
   const { refunding = 0, refunded = 0, dueByHand = 0 } = order.payment ?? {};
   if (order.status !== 'CANCELLED') return dueByHand;
-  const halalas = Math.round((order.totalAmount - refunding - refunded) * 100);
+  const halalas = Math.round(((order.amountToPay ?? order.totalAmount) - refunding - refunded) * 100);
   return isRefundDue(order) && !isFromBefore(order) ? Math.max(0, halalas) / 100 : 0;
 }
 

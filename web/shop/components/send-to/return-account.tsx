@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { RefundAccountForm } from '#contract/shared/orders/refund-accounts.ts';
@@ -8,23 +8,32 @@ import { refundAccountQuery } from '#web/shop/data/returns/refund-account.ts';
 import { AccountFields } from './account-fields.tsx';
 import { useSendToI18n } from './words/words.ts';
 
-/** What the form of a return sends with it: an account, none, or nothing yet because something typed is wrong. */
-export type ReadAccount = () => RefundAccountForm | null | 'wrong';
+/** What the form of a return sends with it about its money; `wrong` if something typed is. */
+export type ReadAccount = () => { account: RefundAccountForm | null; asCredit: boolean } | 'wrong';
 
-/** Where the money of a return goes that is not paid back to a card. It may be left empty. `reader` reads what was typed. */
-export function ReturnAccount({ orderId, reader }: { orderId: string; reader: RefObject<ReadAccount | null> }) {
+interface ReturnAccountProps {
+  orderId: string;
+  /** The money goes back to the card or wallet that paid, unless the customer wants credit. */
+  isOnline: boolean;
+  reader: RefObject<ReadAccount | null>;
+}
+
+/** Where the money of a return goes: credit, or an account if no card was paid with. It may be left empty. `reader` reads what was entered. */
+export function ReturnAccount({ orderId, isOnline, reader }: ReturnAccountProps) {
   const i18n = useSendToI18n();
   const { t, rich } = i18n;
-  const { data } = useQuery(refundAccountQuery(orderId));
+  const { data } = useQuery({ ...refundAccountQuery(orderId), enabled: !isOnline });
   const form = useForm({ defaultValues: { iban: '', holder: '' } });
   const { register, formState, getValues, setError, clearErrors, control } = form;
-  const latest = useRef<ReadAccount>(() => null);
+  const [asCredit, setAsCredit] = useState(false);
+  const latest = useRef<ReadAccount>(() => 'wrong');
   latest.current = () => {
     clearErrors();
     const values = getValues();
-    if (values.iban.trim() === '' && values.holder.trim() === '') return null;
+    if (asCredit || isOnline || (values.iban.trim() === '' && values.holder.trim() === ''))
+      return { account: null, asCredit };
     const { success, data: account, error } = z.safeParse(RefundAccountForm, values);
-    if (success) return account;
+    if (success) return { account, asCredit };
     for (const { path, code, message } of error.issues)
       setError(path[0] === 'iban' ? 'iban' : 'holder', { type: code, message });
     return 'wrong';
@@ -43,13 +52,29 @@ export function ReturnAccount({ orderId, reader }: { orderId: string; reader: Re
   const given = data?.account;
   return (
     <div className="panel flex flex-col gap-4">
-      <h2 className="text-xl">{t(given ? 'sendTo.titleGiven' : 'sendTo.title')}</h2>
-      {given ? (
-        <p>{rich('sendTo.kept', { end: <bdi dir="ltr">{given.lastFour}</bdi> })}</p>
-      ) : (
+      <label className="flex min-h-11 cursor-pointer items-center gap-3.5">
+        <input
+          type="checkbox"
+          checked={asCredit}
+          onChange={({ target }) => setAsCredit(target.checked)}
+          className="size-6 shrink-0 accent-crust"
+        />
+        <span className="min-w-0 flex-1">
+          <b className="block">{t('sendTo.asCredit')}</b>
+          <small className="text-sm text-cocoa-2">{t('sendTo.creditHint')}</small>
+        </span>
+      </label>
+      {!asCredit && !isOnline && (
         <>
-          <p>{t('sendTo.optional')}</p>
-          <AccountFields iban={field('iban')} holder={field('holder')} typed={typed} isOptional />
+          <h2 className="text-xl">{t(given ? 'sendTo.titleGiven' : 'sendTo.title')}</h2>
+          {given ? (
+            <p>{rich('sendTo.kept', { end: <bdi dir="ltr">{given.lastFour}</bdi> })}</p>
+          ) : (
+            <>
+              <p>{t('sendTo.optional')}</p>
+              <AccountFields iban={field('iban')} holder={field('holder')} typed={typed} isOptional />
+            </>
+          )}
         </>
       )}
     </div>

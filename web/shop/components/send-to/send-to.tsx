@@ -12,6 +12,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { giveRefundAccount, refundAccountQuery } from '#web/shop/data/returns/refund-account.ts';
 import { AccountFields } from './account-fields.tsx';
+import { AsCredit } from './as-credit.tsx';
 import { useSendToI18n } from './words/words.ts';
 
 /** Asks where people are to send money of an order, and says where it goes or went. Nothing if there is none. */
@@ -27,6 +28,7 @@ export function SendTo({ orderId }: { orderId: string }) {
         {t(account ? 'sendTo.titleGiven' : 'sendTo.title')}
       </h2>
       {account ? <Given orderId={orderId} shown={data} account={account} /> : <Ask orderId={orderId} shown={data} />}
+      {data.waiting > 0 && <AsCredit orderId={orderId} waiting={data.waiting} />}
     </section>
   );
 }

@@ -17,6 +17,13 @@ export async function giveRefundAccount(orderId: string, body: RefundAccountForm
   queryClient.setQueryData(refundAccountQuery(orderId).queryKey, answer);
 }
 
+/** What waits becomes credit at once. */
+export async function takeAsCredit(orderId: string): Promise<void> {
+  const answer = await callApi('takeRefundAsCredit', { params: { id: orderId } });
+  queryClient.setQueryData(refundAccountQuery(orderId).queryKey, answer);
+  await queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+}
+
 /** Whether people send money of an order, as far as the order tells. One that is not paid in the shop itself says less. */
 export function mayBeSentByHand({ status, paymentStatus, payment }: Order): boolean {
   if (paymentStatus !== 'PAID' && paymentStatus !== 'REFUNDED') return false;

@@ -41,7 +41,12 @@ export function CheckoutSummary({ cart, quote, totalBefore, isUpdating }: Checko
       </ul>
       <div aria-live="polite" aria-busy={isUpdating} className={`transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>
         {quote ? (
-          <OrderTotals totals={quote} couponCode={quote.couponCode} totalBefore={totalBefore} />
+          <OrderTotals
+            totals={quote}
+            couponCode={quote.couponCode}
+            totalBefore={totalBefore}
+            credit={quote.storeCredit}
+          />
         ) : (
           isUpdating && <div className="skeleton h-40" />
         )}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { ACCEPTED_CARDS, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
 import { PAYMENT_METHODS, type PaymentMethodId, takesCards } from '#contract/shared/payment-methods.ts';
 import type { Quote, Unavailable } from '#contract/shop/checkout.ts';
@@ -6,9 +6,15 @@ import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import { withCreditWords } from '#web/shop/components/store-credit/words/words.ts';
 import type { Choices } from '#web/shop/data/checkout-memory.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { CouponBox } from './coupon-box.tsx';
+
+/** Few customers have credit. */
+const CreditChoice = lazy(
+  withCreditWords(async () => (await import('#web/shop/components/store-credit/credit-choice.tsx')).CreditChoice),
+);
 
 interface PaymentStepProps {
   choices: Choices;
@@ -31,6 +37,15 @@ export function PaymentStep({ choices, onChange, methods, quote, hasQuoteFailed 
   };
   return (
     <>
+      {quote?.storeCredit && quote.storeCredit.balance > 0 && (
+        <Suspense>
+          <CreditChoice
+            credit={quote.storeCredit}
+            isUsed={choices.useStoreCredit}
+            onChange={(useStoreCredit) => onChange({ useStoreCredit })}
+          />
+        </Suspense>
+      )}
       <section className="panel" aria-labelledby="step">
         <h2 id="step" tabIndex={-1} className="mb-4 text-2xl outline-none">
           {t('checkout.step.payment')}

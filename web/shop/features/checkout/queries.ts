@@ -3,15 +3,18 @@ import { callApi } from '#web/shared/api/api.ts';
 import type { Choices } from '#web/shop/data/checkout-memory.ts';
 
 /** The price of the cart with the given choices. The key contains the cart's version, so a changed cart gets a new quote. */
-export const quoteQuery = ({ shippingOption, paymentMethod, couponCode, addressId }: Choices, cartVersion: number) =>
+export const quoteQuery = (
+  { shippingOption, paymentMethod, couponCode, addressId, useStoreCredit }: Choices,
+  cartVersion: number,
+) =>
   queryOptions({
-    queryKey: ['quote', cartVersion, shippingOption, paymentMethod, couponCode, addressId],
+    queryKey: ['quote', cartVersion, shippingOption, paymentMethod, couponCode, addressId, useStoreCredit],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       callApi(
         'quoteCheckout',
-        { body: { shippingOption, paymentMethod, couponCode, shippingAddressId: addressId } },
+        { body: { shippingOption, paymentMethod, couponCode, shippingAddressId: addressId, useStoreCredit } },
         { signal },
       ),
   });

@@ -19,12 +19,13 @@ export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlace
   const i18n = useI18n();
   const navigate = useNavigate();
   const place = usePlaceOrder();
-  const { addressId, paymentMethod, shippingOption, couponCode } = choices;
+  const { addressId, paymentMethod, shippingOption, couponCode, useStoreCredit } = choices;
   const notes = choices.notes.trim() || null;
   const total = quote.data?.totalAmount;
+  const toPay = useStoreCredit ? quote.data?.storeCredit?.toPay : undefined;
   // The idempotency key: a retry after a lost response keeps it, a changed choice makes a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the choices
-  const key = useMemo(randomId, [addressId, paymentMethod, shippingOption, couponCode, notes, total]);
+  const key = useMemo(randomId, [addressId, paymentMethod, shippingOption, couponCode, notes, total, toPay]);
 
   // A second press in the same moment does not see the mutation's state yet.
   const isSending = useRef(false);
@@ -39,6 +40,7 @@ export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlace
       notes,
       isPickup: false as const,
       expectedTotal: total,
+      ...(toPay !== undefined && { useStoreCredit, expectedToPay: toPay }),
     };
     place.mutate(
       { body, key },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { paymentMethodName } from '#contract/shared/payment-methods.ts';
+import { paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { logFailure } from '#web/shared/api/failure.ts';
@@ -35,5 +35,12 @@ export function useQuote(choices: Choices, cartVersion: number, drop: (change: P
     showToast({ type: 'warning', title: i18n.t('error.payment_method_unavailable'), message });
     drop({ paymentMethod: null });
   }, [barred, isPlaceholderData]);
+  const isCovered = data?.storeCredit !== undefined && data.storeCredit.applied > 0 && data.storeCredit.toPay === 0;
+  const hasFee = choices.paymentMethod === null || paymentMethod(choices.paymentMethod).kind === 'cash';
+  // Nothing is to be paid: a method is named all the same, one without a fee.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when credit begins to cover all
+  useEffect(() => {
+    if (isCovered && hasFee && !isPlaceholderData) drop({ paymentMethod: 'bank_transfer' });
+  }, [isCovered, hasFee, isPlaceholderData]);
   return quote;
 }

@@ -19,6 +19,7 @@ const CHOICES = {
   paymentMethod: 'cod',
   shippingOption: 'express',
   couponCode: 'TEN',
+  useStoreCredit: false,
   notes: 'hi',
 } as const;
 

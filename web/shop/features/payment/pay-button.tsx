@@ -34,7 +34,7 @@ export function PayButton({ order, method, amount, isBegun, isBusy, begin, onWal
           openApplePay({
             orderId: order.id,
             label: pick('دقيق', 'Daqeeq'),
-            amount: order.totalAmount,
+            amount: order.amountToPay ?? order.totalAmount,
             pay: (applePayToken) => begin({ method, applePayToken }),
             onRefused: onWalletFailure,
           });

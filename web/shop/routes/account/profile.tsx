@@ -3,6 +3,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { endSession } from '#web/shared/session/session.ts';
+import { OwnCredit } from '#web/shop/components/store-credit/own-credit.tsx';
 import { clearWishlist } from '#web/shop/data/wishlist.ts';
 import { AccountCard } from '#web/shop/features/account/account-card.tsx';
 import { ChangePassword } from '#web/shop/features/account/change-password.tsx';
@@ -52,7 +53,10 @@ export default function ProfileRoute() {
         {tab === 'profile' && (
           <div className="grid items-start gap-5 md:grid-cols-[17rem_1fr] lg:grid-cols-[20rem_1fr]">
             <AccountCard user={user} />
-            <ProfileDetails user={user} />
+            <div className="flex flex-col gap-5">
+              <ProfileDetails user={user} />
+              <OwnCredit />
+            </div>
           </div>
         )}
         {tab === 'security' && (

@@ -35,6 +35,10 @@ const LateParcels = lazy(() =>
 
 const SendTo = lazy(withSendToWords(async () => (await import('#web/shop/components/send-to/send-to.tsx')).SendTo));
 
+const creditOf = ({ creditApplied: applied = 0, amountToPay: toPay = 0, creditReturned: returned }: Order) => ({
+  ...{ applied, toPay, returned },
+});
+
 /** Something of it is under way, and the promised day is over. */
 const isLate = ({ status, estimatedDeliveryDate }: Order) =>
   status !== 'DELIVERED' &&
@@ -121,7 +125,7 @@ function OrderDetail({ order }: { order: Order }) {
           </div>
           <div>
             <h2 className="mb-2 text-xl">{t('cart.summary')}</h2>
-            <OrderTotals totals={order} couponCode={order.couponCode} />
+            <OrderTotals totals={order} couponCode={order.couponCode} credit={creditOf(order)} />
             <DoorTotals order={order} />
             <InvoiceNote order={order} />
           </div>

@@ -20,6 +20,11 @@ export const sendTo: Translation<typeof arabic> = {
   'sendTo.keep': 'Keep the present account',
   'sendTo.saved': 'Account saved',
   'sendTo.failed': 'The account was not saved',
+  'sendTo.credit': 'Add it to my store credit',
+  'sendTo.creditHint': 'Instead of a transfer: it is there at once for your next order, and does not expire.',
+  'sendTo.creditQuestion': 'Add {amount} to your store credit instead of a transfer? This cannot be undone.',
+  'sendTo.credited': 'Added to your store credit',
+  'sendTo.asCredit': 'I want the money as store credit',
   'val.iban': 'Enter a whole Saudi IBAN',
   'val.ibanDigits': 'This IBAN has a typing mistake: its check digits do not fit',
 };

@@ -24,7 +24,7 @@ import { useDraft } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
 import { useRequest } from './use-request.ts';
 
-/** Few orders are paid in another way than by card. */
+/** Whoever looks whether something can be returned needs none of it. */
 const ReturnAccount = lazy(
   withSendToWords(async () => (await import('#web/shop/components/send-to/return-account.tsx')).ReturnAccount),
 );
@@ -146,9 +146,13 @@ function Form({ order, lineId }: { order: Order; lineId: string | null }) {
                   )}
                 </Field>
               </div>
-              {reason && !isReplaced && paymentMethod(order.paymentMethod).kind !== 'online' && (
+              {reason && !isReplaced && (
                 <Suspense>
-                  <ReturnAccount orderId={order.id} reader={account} />
+                  <ReturnAccount
+                    orderId={order.id}
+                    isOnline={paymentMethod(order.paymentMethod).kind === 'online'}
+                    reader={account}
+                  />
                 </Suspense>
               )}
             </>

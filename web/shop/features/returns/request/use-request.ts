@@ -93,10 +93,14 @@ export function useRequest(
       note: draft.note.trim() || null,
       photos: isFault(input.reason) ? draft.photos.map(({ id }) => id) : [],
       expectedTotal: shown.total,
-      ...(to && { account: to }),
+      ...(to?.account && { account: to.account }),
+      asCredit: to?.asCredit === true,
     };
     // The tab remembers what was sent, but no number of an account.
-    const text = JSON.stringify({ ...body, ...(to && { account: digestOf(`${to.iban} ${to.holder}`) }) });
+    const text = JSON.stringify({
+      ...body,
+      ...(to?.account && { account: digestOf(`${to.account.iban} ${to.account.holder}`) }),
+    });
     const attempt = draft.attempt?.body === text ? draft.attempt : { key: randomId(), body: text };
     keepReturnDraft(order.id, { ...draft, attempt });
     request.mutate(

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { RefundAccount } from '#contract/shop/orders/refund-account.ts';
+import type { Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { CustomerScope } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { lockOrder, returnAsCredit } from '#server/modules/orders/public.ts';
+import {
+  AS_CREDIT,
+  BY_HAND,
+  markRefundDone,
+  type PaymentGateway,
+  RefundStopped,
+} from '#server/modules/payments/public.ts';
+import { issueCredit } from '#server/modules/store-credit/public.ts';
+import { getAccount } from './give.ts';
+
+type Taking = Pick<Deps, 'db' | 'jobs'> & { gateway: PaymentGateway | null };
+
+/**
+ * What people have yet to send of an order becomes its customer's credit. What a gateway refused to send back is looked at there first:
+ * somebody may have sent it meanwhile. Throws `order_not_found`, or `refund_account_closed` if nothing waits any more.
+ */
+export async function takeAsCredit(taking: Taking, customer: CustomerScope, orderId: string): Promise<RefundAccount> {
+  const { db, jobs, gateway } = taking;
+  const { waiting } = await getAccount(db, customer, orderId);
+  if (waiting === 0) throw new AppError('refund_account_closed');
+  const isOrders = await inTransaction(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const amount = await returnAsCredit(tx, jobs, orderId);
+    if (amount !== null) await issueCredit(tx, orderId, amount);
+    return amount !== null;
+  });
+  const log = (tx: Tx, refund: { id: string; amount: number }, byHand: boolean) =>
+    byHand ? issueCredit(tx, orderId, refund.amount, { refundId: refund.id }) : Promise.resolve();
+  const ids = isOrders ? [] : await listWaiting(db, orderId);
+  for (const id of ids)
+    await markRefundDone({ db, jobs, gateway, log, of: 'credit' }, id, AS_CREDIT).catch(ignoreStopped);
+  return getAccount(db, customer, orderId);
+}
+
+/** It is done by somebody else, or nobody knows what became of it: then people decide. */
+function ignoreStopped(error: unknown): void {
+  if (!(error instanceof RefundStopped)) throw error;
+}
+
+async function listWaiting(db: Deps['db'], orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from refunds as r join payments as p on p.id = r.payment_id join orders as o on o.id = r.order_id
+    where r.order_id = ${orderId}
+      and (r.status = 'FAILED' or r.status = 'PENDING' and p.provider = ${BY_HAND} and o.status <> 'CANCELLED')
+    order by r.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,17 @@
+import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { credit as arabic } from './credit.ar.ts';
+
+export const credit: Translation<typeof arabic> = {
+  'credit.title': 'Your store credit',
+  'credit.text': 'You use it at checkout. It does not expire.',
+  'credit.use': 'Use my store credit',
+  'credit.has': 'You have {amount}',
+  'credit.all': 'Your credit covers the whole order, so there is nothing to pay.',
+  'credit.used': 'Store credit',
+  'credit.toPay': 'To pay',
+  'credit.back': 'Back in your credit',
+  'credit.kind.issued': 'Added instead of a refund',
+  'credit.kind.spent': 'Used for an order',
+  'credit.kind.given_back': 'Back from an order',
+  'credit.of': 'Order {number}',
+};
