@@ -4,7 +4,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { take } from './take.ts';
 
 /** What a movement is for, beside its order. */
-export interface MovedFor {
+interface MovedFor {
   refundId?: string | undefined;
   returnId?: string | undefined;
   requestId?: string | undefined;

@@ -1,7 +1,3 @@
-export type {
-  /** What a movement is for, beside its order. */
-  MovedFor,
-} from './move.ts';
 export {
   /** The credit that a locked order was paid with, and what of it is left. */
   creditOf,

@@ -184,7 +184,7 @@ export const ar = {
   'error.order_not_cancellable': 'لم يعد بالإمكان إلغاء هذا الطلب',
   'error.return_not_open': 'لم يعد بالإمكان إرجاع هذا المنتج أو الإبلاغ عن مشكلة فيه',
   'error.return_changed': 'تغيّر طلب الإرجاع. راجعه من جديد.',
-  'error.refund_account_closed': 'لا مبلغ من هذا الطلب ينتظر الإرسال',
+  'error.refund_account_closed': 'لا مبلغ ينتظر الإرسال',
   'error.last_owner': 'لا بد للمتجر من مالك. عيّن مالكًا آخر أولًا.',
   'error.orders_under_way': 'يمكن حذف الحساب بعد وصول الطلبات الجارية أو إلغائها.',
   'error.address_book_full': 'دفتر عناوينك ممتلئ. يرجى حذف عنوان لإضافة آخر.',

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { RefundAccountForm } from '#contract/shared/orders/refund-accounts.ts';
 import { fieldMessage } from '#web/shared/api/form-errors.ts';
+import { Checkbox } from '#web/shared/components/forms/field.tsx';
 import { refundAccountQuery } from '#web/shop/data/returns/refund-account.ts';
 import { AccountFields } from './account-fields.tsx';
 import { useSendToI18n } from './words/words.ts';
@@ -52,18 +53,16 @@ export function ReturnAccount({ orderId, isOnline, reader }: ReturnAccountProps)
   const given = data?.account;
   return (
     <div className="panel flex flex-col gap-4">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3.5">
-        <input
-          type="checkbox"
-          checked={asCredit}
-          onChange={({ target }) => setAsCredit(target.checked)}
-          className="size-6 shrink-0 accent-crust"
-        />
-        <span className="min-w-0 flex-1">
-          <b className="block">{t('sendTo.asCredit')}</b>
-          <small className="text-sm text-cocoa-2">{t('sendTo.creditHint')}</small>
-        </span>
-      </label>
+      <Checkbox
+        checked={asCredit}
+        onChange={({ target }) => setAsCredit(target.checked)}
+        label={
+          <>
+            <b className="block">{t('sendTo.asCredit')}</b>
+            <small className="text-sm text-cocoa-2">{t('sendTo.creditHint')}</small>
+          </>
+        }
+      />
       {!asCredit && !isOnline && (
         <>
           <h2 className="text-xl">{t(given ? 'sendTo.titleGiven' : 'sendTo.title')}</h2>

@@ -18,7 +18,7 @@ export function CreditCard({ credit: { balance, movements } }: { credit: StoreCr
       <ul className="divide-y divide-line">
         {movements.map(({ id, kind, amount, at, orderId, orderNumber }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               <b className="block font-semibold">{t(`credit.kind.${kind}`)}</b>
               <small className="text-sm text-cocoa-2">
                 {format.date(at)}

@@ -37,7 +37,7 @@ export function StepControls(props: StepControlsProps) {
           {t('cart.total')}
           <span className={`text-end transition-opacity ${quote.isFetching ? 'opacity-60' : ''}`}>
             {totalBefore !== null && <FormerTotal value={totalBefore} />}
-            <Money value={quote.data.storeCredit?.toPay ?? quote.data.totalAmount} />
+            <Money value={quote.data.totalAmount} />
           </span>
         </p>
       )}

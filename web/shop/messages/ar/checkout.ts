@@ -44,7 +44,7 @@ export const checkout = {
   'checkout.unavailable': 'غير متاح حاليًا',
   'checkout.unavailable.minimum': 'للمبالغ من ريال واحد فأكثر',
   'checkout.unavailable.limit': 'للطلبات حتى {amount}',
-  'checkout.unavailable.credit': 'لا يُحصّل المتبقي بعد الرصيد عند الباب',
+  'checkout.unavailable.credit': 'غير متاح مع الرصيد',
   'checkout.unavailable.refused': 'غير متاح حاليًا لأن شحنات سابقة لم تُستلم',
   'checkout.paying.cash': 'تدفع للمندوب عند استلام الشحنة.',
   'checkout.paying.transfer': 'يظهر لك رقم الحساب بعد تأكيد الطلب، ويصلك أيضًا في رسالة التأكيد.',

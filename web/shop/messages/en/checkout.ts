@@ -32,7 +32,7 @@ export const checkout: Translation<typeof arabic> = {
   'checkout.unavailable': 'Not available at the moment',
   'checkout.unavailable.minimum': 'For amounts from SAR 1.00',
   'checkout.unavailable.limit': 'For orders up to {amount}',
-  'checkout.unavailable.credit': 'What credit leaves is not collected at the door',
+  'checkout.unavailable.credit': 'Not available with store credit',
   'checkout.unavailable.refused': 'Not available at the moment: earlier parcels were not accepted',
   'checkout.paying.cash': 'You pay the courier when the parcel arrives.',
   'checkout.paying.transfer': 'You see our account number after placing the order, and in the confirmation email.',

@@ -21,7 +21,7 @@ export const sendTo: Translation<typeof arabic> = {
   'sendTo.saved': 'Account saved',
   'sendTo.failed': 'The account was not saved',
   'sendTo.credit': 'Add it to my store credit',
-  'sendTo.creditHint': 'Instead of a transfer: it is there at once for your next order, and does not expire.',
+  'sendTo.creditHint': 'Instead of sending it back: you use it for your next order, and it does not expire.',
   'sendTo.creditQuestion': 'Add {amount} to your store credit instead of a transfer? This cannot be undone.',
   'sendTo.credited': 'Added to your store credit',
   'sendTo.asCredit': 'I want the money as store credit',
