@@ -32,10 +32,12 @@ async function spendTwice(before: () => Promise<unknown> = async () => {}) {
   const lock = sql`select 1 from customers where id = ${customerId} for update`;
   const spend = (orderId: string) => () => inTransaction(db, (tx) => takeCredit(tx, { customerId, orderId, amount }));
   const met = await queueBehindLock(db, lock, orders.map(spend));
-  const row = db.selectFrom('customers').where('id', '=', customerId).select('store_credit as left');
+  const row = sql<{
+    left: number;
+  }>`select store_credit::bigint as left from customers where id = ${customerId}`.execute(db);
   return {
     taken: met.map((each) => (each.status === 'fulfilled' ? each.value : each.reason)),
-    left: Number((await row.executeTakeFirstOrThrow()).left),
+    left: Number((await row).rows[0]?.left),
   };
 }
 
