@@ -186,7 +186,14 @@ test('negative control: two who read a dispute before its lock both decide', asy
       .innerJoin('orders as o', 'o.id', 'r.order_id')
       .where('r.id', '=', wanted)
       .select(['r.id', 'r.number', 'r.order_id as orderId', 'r.fulfilment_id as parcelId', 'r.vendor_id as vendorId'])
-      .select(['r.due_at as dueAt', 'r.parent_id as parentId', 'r.to_credit as toCredit', 'r.status', 'r.reason', 'r.wish'])
+      .select([
+        'r.due_at as dueAt',
+        'r.parent_id as parentId',
+        'r.to_credit as toCredit',
+        'r.status',
+        'r.reason',
+        'r.wish',
+      ])
       .select(['o.customer_id as customerId', 'o.payment_status as paymentStatus'])
       .executeTakeFirstOrThrow();
     await bothHaveRead();
