@@ -8,7 +8,7 @@ import { CONTENT_PAGES } from '#contract/shared/constants.ts';
  * What the shop's build may weigh, in bytes of brotli. The console, and anything else that shoppers do not use, must leave it
  * alone. Raise a number in the commit that needs it, and say there what shoppers get for it.
  */
-const BUDGET = { scripts: 347_400, styles: 14_650, manifest: 1_910, arabic: 16_700, english: 14_400 };
+const BUDGET = { scripts: 347_700, styles: 14_650, manifest: 1_910, arabic: 16_700, english: 14_400 };
 type Kind = keyof typeof BUDGET | 'texts';
 
 const ASSETS = fileURLToPath(new URL('../build/client/assets', import.meta.url));
