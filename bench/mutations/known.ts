@@ -43,7 +43,7 @@ export const KNOWN: Record<string, Patch> = {
   },
   'a changed total is charged': {
     file: `${ORDERS}/place-order.ts`,
-    find: 'input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== totals.total',
+    find: 'isChanged(input.expectedTotal, totals.total)',
     replace: 'false',
     tests: [`${ORDERS}/price-races.test.ts`],
   },

@@ -167,8 +167,8 @@ cross join lateral (
   from refunds as w where return_id = r.id
 ) as m
 where r.status = 'CONCLUDED' and (r.amount <> l.amount or r.amount <> m.amount and m.is_partly_outside is not true
-    -- A courier collected less than the parcels came to, and all of it goes back.
-    and not (o.payment_method = 'cod' and m.amount < r.amount and exists (
+    -- Less was left, because a courier collected less or the team gave back before, and all of it goes back.
+    and not (m.amount < r.amount and o.credit_returned = o.credit_applied and exists (
       select from payments where order_id = o.id and status in ('PAID', 'REFUNDED')
         and captured_amount = refunded_amount + refund_pending)))
   or r.status <> 'CONCLUDED' and m.amount > 0

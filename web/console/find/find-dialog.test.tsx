@@ -99,6 +99,7 @@ test('it begins with the screens that the person may enter', async () => {
     '/operator/refunds',
     '/operator/transfers',
     '/operator/reviews',
+    '/operator/questions',
     '/operator/vendors',
     '/operator/products',
     '/operator/categories',

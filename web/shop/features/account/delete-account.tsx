@@ -9,6 +9,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { CurrentPasswordField } from '#web/shared/components/forms/password-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { LostCredit } from '#web/shop/components/store-credit/own-credit.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface DeleteAccountProps {
@@ -44,6 +45,7 @@ function DeletionForm({ email, onClose, onDeleted }: Omit<DeleteAccountProps, 'i
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4.5">
       <Consequence icon="trash" title={t('profile.deleteGoes')} text={t('profile.deleteGoesText')} />
       <Consequence icon="lock" title={t('profile.deleteStays')} text={t('profile.deleteStaysText')} />
+      <LostCredit />
       <p className="font-semibold text-berry">{t('profile.deleteFinal')}</p>
       <CurrentPasswordField {...field('currentPassword')} email={email} />
       <FailureNote>{formFailure !== null && <Refusal error={formFailure} />}</FailureNote>

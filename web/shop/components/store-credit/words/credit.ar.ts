@@ -11,5 +11,6 @@ export const credit = {
   'credit.kind.issued': 'أضيف بدل استرداد',
   'credit.kind.spent': 'استُخدم في طلب',
   'credit.kind.given_back': 'عاد من طلب',
+  'credit.ends': 'لديك رصيد {amount} ينتهي مع حسابك. استخدمه قبل الحذف.',
   'credit.of': 'الطلب {number}',
 } as const;

@@ -13,5 +13,6 @@ export const credit: Translation<typeof arabic> = {
   'credit.kind.issued': 'Added instead of a refund',
   'credit.kind.spent': 'Used for an order',
   'credit.kind.given_back': 'Back from an order',
+  'credit.ends': 'You have {amount} of store credit, which ends with your account. Use it first.',
   'credit.of': 'Order {number}',
 };
