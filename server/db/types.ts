@@ -1034,6 +1034,7 @@ export interface RefundAccounts {
   replaced_at: Timestamp | null;
   sent_amount: Generated<number>;
   sent_at: Timestamp | null;
+  shown_at: Timestamp | null;
 }
 
 export interface RefundRequests {

@@ -11,6 +11,8 @@ export const RefundAccount = z.object({
   waiting: Money,
   /** Whether an account may be given, or another one instead: money waits, or a return may come to some. */
   isOpen: z.boolean(),
+  /** Whether what waits may be taken as credit: not once the team may have sent it to an account. */
+  mayBecomeCredit: z.boolean(),
   /** Null until the customer has given one. */
   account: z.nullable(
     z.extend(RefundAccountShown, {
@@ -34,7 +36,7 @@ export const takeRefundAsCredit = endpoint({
   method: 'POST',
   path: '/orders/:id/refund-account/credit',
   summary:
-    'Take what people have yet to send of an order as credit in the shop instead, at once. 409 `refund_account_closed` if nothing waits',
+    'Take what people have yet to send of an order as credit in the shop instead, at once. 409 `refund_account_closed` if nothing waits, or once it may be on its way to an account',
   response: RefundAccount,
 });
 

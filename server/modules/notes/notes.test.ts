@@ -104,6 +104,7 @@ test('[notes-03] a request for one’s data has the notes without their author, 
   await setStatus(db, order.id, 'DELIVERED');
   await erasePerson(db, { userId: buyer.userId });
   expect((await list(ofCustomer)).body.data).toMatchObject([{ text: null }, { text: null }]);
+  expect((await add(ofOrder)).status).toBe(404);
 });
 
 test.each([

@@ -34,7 +34,7 @@ export async function listNotes(
   return { data: shown.map(toNote), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Notes something; the second of two calls with one id finds the note of the first. Throws as `listNotes`. */
+/** Notes something; the second of two calls with one id finds the note of the first. Throws as `listNotes`, also for erased people. */
 export function addNote(
   db: Db,
   operator: OperatorScope,
@@ -43,6 +43,7 @@ export function addNote(
 ): Promise<CustomerNote> {
   return inTransaction(db, async (tx) => {
     const customerId = await ownerOf(tx, operator, subject);
+    await assertNotErased(tx, customerId);
     const added = await tx
       .insertInto('customer_notes')
       .values({
@@ -62,6 +63,13 @@ export function addNote(
     if (!note) throw new AppError('not_found');
     return toNote(note);
   });
+}
+
+/** Nothing is noted about a person who is erased, or is being erased this moment. Throws `not_found`. */
+async function assertNotErased(tx: Tx, customerId: string): Promise<void> {
+  const { rows } = await sql`select from users as u join customers as c on c.user_id = u.id
+    where c.id = ${customerId} and u.email not like 'erased-%@invalid' for share of u`.execute(tx);
+  if (rows.length === 0) throw new AppError('not_found');
 }
 
 function notes(db: Db | Tx) {

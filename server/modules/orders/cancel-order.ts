@@ -6,7 +6,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { releaseCoupon } from '#server/modules/checkout/public.ts';
-import { closeAttempts, endPayments, type PaymentGateway } from '#server/modules/payments/public.ts';
+import { closeAttempts, endIfAllIsBack, endPayments, type PaymentGateway } from '#server/modules/payments/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
 import { giveBackAll } from '#server/modules/store-credit/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -85,6 +85,7 @@ export async function endLocked(
   await endPayments(tx, jobs, orderId);
   await releaseCoupon(tx, orderId);
   await giveBackAll(tx, orderId);
+  await endIfAllIsBack(tx, orderId);
   // Takes back what has been invoiced.
   await jobs.send(tx, 'documents', { orderId });
 }

@@ -91,7 +91,7 @@ export function listRefundsDue(db: Db) {
     .where(sql<boolean>`not ${IS_GOING_BACK}`)
     .select([
       'order_number as orderNumber',
-      sql<number>`total_amount - (select coalesce(sum(refunded_amount), 0) from payments
+      sql<number>`(select coalesce(sum(captured_amount - refunded_amount), 0)::int from payments
         where order_id = o.id and status = 'PAID')`.as('due'),
       'payment_method as paymentMethod',
       // Only its refund changes a cancelled order.

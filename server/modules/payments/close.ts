@@ -11,7 +11,7 @@ import {
   type PaymentGateway,
 } from './gateway.ts';
 import { record, type Settling } from './record.ts';
-import { askForAccount, makeRefund } from './refunds/reserve.ts';
+import { askForAccount, makeRefund, sumRefused } from './refunds/reserve.ts';
 import { settle } from './settle.ts';
 import { resolveCannotClose } from './watch/findings.ts';
 
@@ -124,12 +124,4 @@ export async function endPayments(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: str
     if (amount > 0) await makeRefund(tx, jobs, { orderId, paymentId, kind: 'cancellation', amount });
   }
   await resolveCannotClose(tx, orderId, 'the order was cancelled');
-}
-
-async function sumRefused(tx: Tx, paymentId: string): Promise<number> {
-  const refused = tx.selectFrom('refunds').where('payment_id', '=', paymentId).where('status', '=', 'FAILED');
-  const { amount } = await refused
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
 }

@@ -61,6 +61,10 @@ export {
   openGateway,
 } from './open-gateway.ts';
 export {
+  /** Ends a paid order once nothing of its money or credit is left. */
+  endIfAllIsBack,
+} from './refunds/all-back.ts';
+export {
   /** Records that the money of a refund has gone back without the shop. */
   markRefundDone,
   /** Lets a refund go on from what the gateway shows. */

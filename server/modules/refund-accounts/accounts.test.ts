@@ -43,9 +43,9 @@ const wanted = async ({ email }: { email: string }) =>
 
 test('the customer of a cancelled transfer gives an account, sees its end, and may give another until the money is sent', async () => {
   const { order, give, look } = await cancelled();
-  expect(await look()).toEqual({ waiting: order.totalAmount, isOpen: true, account: null });
+  expect(await look()).toEqual({ waiting: order.totalAmount, isOpen: true, mayBecomeCredit: true, account: null });
   expect((await give('SA03 8000 0000 6080 1016 7519')).body).toEqual({
-    ...{ waiting: order.totalAmount, isOpen: true },
+    ...{ waiting: order.totalAmount, isOpen: true, mayBecomeCredit: true },
     account: { lastFour: '7519', bank: { ar: 'مصرف الراجحي', en: 'Al Rajhi Bank' }, sentAt: null },
   });
   expect((await give(OTHER)).body.account).toMatchObject({ lastFour: '1234' });

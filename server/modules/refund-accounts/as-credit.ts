@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { clientById } from '#server/http/limits/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { lockOrder, returnAsCredit } from '#server/modules/orders/public.ts';
 import {
@@ -15,25 +16,31 @@ import {
 } from '#server/modules/payments/public.ts';
 import { issueCredit } from '#server/modules/store-credit/public.ts';
 import { getAccount } from './give.ts';
+import { assertNotShown } from './shown.ts';
 
-type Taking = Pick<Deps, 'db' | 'jobs'> & { gateway: PaymentGateway | null };
+type Taking = Pick<Deps, 'db' | 'jobs' | 'limits'> & { gateway: PaymentGateway | null };
 
 /**
  * What people have yet to send of an order becomes its customer's credit. What a gateway refused to send back is looked at there first:
- * somebody may have sent it meanwhile. Throws `order_not_found`, or `refund_account_closed` if nothing waits any more.
+ * somebody may have sent it meanwhile, and it waits on if the gateway cannot be asked. Throws `order_not_found`, or
+ * `refund_account_closed` if nothing waits any more, or the team has seen the account whole and may have sent the money.
  */
 export async function takeAsCredit(taking: Taking, customer: CustomerScope, orderId: string): Promise<RefundAccount> {
-  const { db, jobs, gateway } = taking;
-  const { waiting } = await getAccount(db, customer, orderId);
-  if (waiting === 0) throw new AppError('refund_account_closed');
+  const { db, jobs, gateway, limits } = taking;
+  await limits.take('refundAccount', clientById(customer.customerId));
+  const { waiting, mayBecomeCredit } = await getAccount(db, customer, orderId);
+  if (waiting === 0 || !mayBecomeCredit) throw new AppError('refund_account_closed');
   const isOrders = await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
+    await assertNotShown(tx, orderId);
     const amount = await returnAsCredit(tx, jobs, orderId);
     if (amount !== null) await issueCredit(tx, orderId, amount);
     return amount !== null;
   });
-  const log = (tx: Tx, refund: { id: string; amount: number }, byHand: boolean) =>
-    byHand ? issueCredit(tx, orderId, refund.amount, { refundId: refund.id }) : Promise.resolve();
+  const log = async (tx: Tx, refund: { id: string; amount: number }, byHand: boolean) => {
+    await assertNotShown(tx, orderId);
+    if (byHand) await issueCredit(tx, orderId, refund.amount, { refundId: refund.id });
+  };
   const ids = isOrders ? [] : await listWaiting(db, orderId);
   for (const id of ids)
     await markRefundDone({ db, jobs, gateway, log, of: 'credit' }, id, AS_CREDIT).catch(ignoreStopped);

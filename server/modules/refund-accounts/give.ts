@@ -48,6 +48,13 @@ export async function keepAccount(
   { iban, holder }: RefundAccountForm,
 ): Promise<void> {
   if (!(await readWaiting(tx, orderId)).isOpen) throw new AppError('refund_account_closed');
+  const before = await tx
+    .selectFrom('refund_accounts')
+    .where('order_id', '=', orderId)
+    .where('replaced_at', 'is', null)
+    .select('shown_at as shownAt')
+    .forUpdate()
+    .executeTakeFirst();
   const current = tx.deleteFrom('refund_accounts').where('order_id', '=', orderId).where('replaced_at', 'is', null);
   // Of one that money went to, the end stays: it says where the money is.
   await current.where('sent_at', 'is', null).execute();
@@ -63,6 +70,8 @@ export async function keepAccount(
     .values({
       ...{ id: newId(), order_id: orderId, iban_sealed: sealed, holder },
       ...{ last_four: lastFour, bank_code: bankCode },
+      // The money may be on its way to the one before.
+      shown_at: before?.shownAt ?? null,
     })
     .execute();
 }
@@ -79,10 +88,10 @@ async function read(db: Db | Tx, orderId: string): Promise<RefundAccount> {
     .selectFrom('refund_accounts')
     .where('order_id', '=', orderId)
     .where('replaced_at', 'is', null)
-    .select(['last_four as lastFour', 'bank_code as bankCode', 'sent_at as sentAt'])
+    .select(['last_four as lastFour', 'bank_code as bankCode', 'sent_at as sentAt', 'shown_at as shownAt'])
     .executeTakeFirst();
   return {
-    ...{ waiting: toRiyals(waiting), isOpen },
+    ...{ waiting: toRiyals(waiting), isOpen, mayBecomeCredit: waiting > 0 && !row?.shownAt },
     account: row
       ? { lastFour: row.lastFour, bank: bankByCode(row.bankCode), sentAt: row.sentAt?.toISOString() ?? null }
       : null,

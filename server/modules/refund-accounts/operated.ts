@@ -7,6 +7,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { openIban } from '#server/modules/applications/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
+import { markShown } from './shown.ts';
 
 /** The whole number of an account and its holder, written to the log with the reason. Throws `not_found`. */
 export function showAccount(
@@ -16,6 +17,7 @@ export function showAccount(
   reason: string,
 ): Promise<{ iban: string; holder: string }> {
   return inTransaction(db, async (tx) => {
+    await markShown(tx, [id]);
     const row = await tx
       .selectFrom('refund_accounts')
       .where('id', '=', id)

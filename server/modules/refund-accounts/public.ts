@@ -23,6 +23,10 @@ export {
   recordSent,
 } from './sent.ts';
 export {
+  /** Notes that the team sees accounts whole. */
+  markShown,
+} from './shown.ts';
+export {
   /** What people have yet to send without knowing where to. */
   findUnaddressed,
 } from './waiting.ts';

@@ -7,6 +7,7 @@ import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
+import { markShown } from '#server/modules/refund-accounts/public.ts';
 import { accountOf, ibanOf, type Limits } from './accounts.ts';
 import { details, matching, type QueueRow, rowsOf } from './rows.ts';
 
@@ -44,11 +45,17 @@ export function refundSource(
 ) {
   return {
     findIds: async (limit: number) => (await matching(gateway, filters)(limit, 0).execute(db)).rows.map(({ id }) => id),
-    read: async (ids: readonly string[]) =>
-      (await read({ db, gateway }, filters.tab, ids)).map((row) => ({
-        ...exported(row, operator, { config, secret }),
-        id: keyOf(row),
-      })),
+    read: async (ids: readonly string[]) => {
+      const rows = async () =>
+        (await read({ db, gateway }, filters.tab, ids)).map((row) => ({
+          ...exported(row, operator, { config, secret }),
+          id: keyOf(row),
+        }));
+      const shown = (await rows()).flatMap(({ iban, account }) => (iban !== null && account ? [account.id] : []));
+      await markShown(db, shown);
+      // What was taken as credit meanwhile is not sent.
+      return rows();
+    },
   };
 }
 

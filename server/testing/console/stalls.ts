@@ -2,7 +2,7 @@ import type { ParcelRow } from '#contract/seller/orders/parcels.ts';
 import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { type Buyer, fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor, type OfferOptions } from '#server/testing/data/offers.ts';
 import { makeSeller } from './insiders.ts';
 
@@ -12,6 +12,8 @@ interface Ordered {
   /** Vendors whose parcels the order has besides. */
   beside?: string[];
   change?: Record<string, unknown>;
+  /** What the customer does before. */
+  prepare?: (buyer: Buyer) => Promise<unknown>;
 }
 
 /** A vendor, its owner, and what shoppers and the owner do. */
@@ -23,10 +25,13 @@ export async function openStall(shop: TestApp) {
   return {
     ...{ vendorId, token, userId, email },
     /** An order of the vendor's, paid in cash unless changed. */
-    order: async ({ offer = {}, pieces = 2, beside = [], change = {} }: Ordered = {}) => {
+    order: async ({ offer = {}, pieces = 2, beside = [], change = {}, prepare }: Ordered = {}) => {
       const own = await makeOffer(db, { variants: [{ price: 1_000, stock: 9 }], ...offer, vendorId });
       const others = await Promise.all(beside.map((id) => makeOffer(db, { vendorId: id })));
-      const buyer = await makeBuyer(shop, [own, pieces], ...others.map((each): [typeof each, number] => [each, 1]));
+      const buyer = await makeBuyer(shop);
+      await prepare?.(buyer);
+      await fillCart(shop, buyer, own, pieces);
+      for (const each of others) await fillCart(shop, buyer, each, 1);
       const placed: Order = (await placeOrder(shop, buyer, change)).body;
       const id = placed.fulfilments.find(({ vendor }) => vendor.id === vendorId)?.id ?? '';
       const at = `/orders/${placed.id}`;

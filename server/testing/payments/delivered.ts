@@ -5,6 +5,7 @@ import { fileForm } from '#server/testing/console/applications.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { collectCash } from '#server/testing/data/deliver.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
+import { makeCredit } from './credit.ts';
 import type { startPayingShop } from './paying-shop.ts';
 import type { Bill } from './scripted-gateway.ts';
 
@@ -14,17 +15,25 @@ interface Making {
   pieces?: number;
   /** Whether another vendor has a parcel of the order too, which is not delivered. */
   isSplit?: boolean;
+  /** Of a piece before tax, in halalas. */
+  price?: number;
+  /** The price of another order, which gave credit that pays a part of this one. */
+  credit?: number;
 }
 
 /** A delivered order of pieces at 10.00 before tax, paid by card unless in cash, and what its customer and vendor do. */
 export async function makeDelivered(
   { shop, bank }: Pick<Awaited<ReturnType<typeof startPayingShop>>, 'shop' | 'bank'>,
-  { storage = 'dry', method = 'mada', pieces = 5, isSplit = false }: Making = {},
+  { storage = 'dry', method = 'mada', pieces = 5, isSplit = false, price = 1_000, credit = 0 }: Making = {},
 ) {
   const { call, db } = shop;
   const stall = await openStall(shop);
   const beside = isSplit ? [await makeVendor(db)] : [];
-  const order = await stall.order({ pieces, beside, offer: { storage }, change: { paymentMethod: method } });
+  const order = await stall.order({
+    ...{ pieces, beside, offer: { storage, variants: [{ price, stock: 9 }] } },
+    change: { paymentMethod: method, ...(credit > 0 && { useStoreCredit: true }) },
+    ...(credit > 0 && { prepare: (buyer) => makeCredit({ shop }, buyer, credit) }),
+  });
   const { id: parcelId, orderId, orderNumber, offer, shown } = order;
   const { token } = order.buyer;
   const post = (path: string, body: object = {}, headers: Record<string, string> = {}) =>

@@ -24,6 +24,10 @@ interface Deps {
   jobs: Pick<Jobs, 'send'>;
 }
 
+/** How often a mail (`sent_mails as m`) was sent again. Each time is a mail of its own with the same job. */
+const TIMES = sql<number>`(select coalesce(sum(sent_again), 0)::int from sent_mails as each
+  where each.id = m.id or each.user_id = m.user_id and each.job = m.job)`;
+
 /** The mails about an order, or to a customer, newest first, without their texts. */
 export async function listMails(
   db: Db,
@@ -41,7 +45,7 @@ export async function listMails(
     .$if(cursor !== undefined, (mails) =>
       mails.where(sql<boolean>`(m.at, m.id) < (select at, id from sent_mails where id = ${cursor})`),
     )
-    .select(['m.id', 'm.subject', 'm.state', 'm.at', 'm.sent_again as sentAgain'])
+    .select(['m.id', 'm.subject', 'm.state', 'm.at', TIMES.as('sentAgain')])
     .select(['m.order_id as orderId', 'o.order_number as orderNumber'])
     .select([sql<boolean>`m.body is not null`.as('isReadable'), sql<boolean>`m.job is not null`.as('mayRepeat')])
     .orderBy('m.at', 'desc')
@@ -92,16 +96,19 @@ export function sendAgain(
   id: string,
 ): Promise<z.output<typeof sendMailAgain.response>> {
   return inTransaction(db, async (tx) => {
+    // All copies are locked, so that two presses on two of them count one after the other.
+    await sql`select id from sent_mails where (user_id, job) = (select user_id, job from sent_mails where id = ${id})
+      order by id for update`.execute(tx);
     const row = await tx
       .selectFrom('sent_mails as m')
       .innerJoin('customers as c', 'c.user_id', 'm.user_id')
       .where('m.id', '=', id)
-      .select(['m.job', 'm.sent_again as times', 'c.id as customerId'])
+      .select(['m.job', TIMES.as('times'), 'c.id as customerId'])
       .select(
-        sql<boolean>`greatest(m.again_at, m.at + case m.state when 'FAILED' then interval '1 day' else '0' end)
-          > now() - make_interval(mins => ${SEND_AGAIN.minutes})`.as('isRecent'),
+        sql<boolean>`exists (select from sent_mails as each where (each.id = m.id or each.user_id = m.user_id and each.job = m.job)
+          and greatest(each.again_at, each.at + case each.state when 'FAILED' then interval '1 day' else '0' end)
+            > now() - make_interval(mins => ${SEND_AGAIN.minutes}))`.as('isRecent'),
       )
-      .forUpdate('m')
       .executeTakeFirst();
     if (!row) throw new AppError('not_found');
     if (row.job === null) return { outcome: 'never' };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { toRiyals } from '#server/kernel/money.ts';
+import { BY_HAND } from '#server/modules/payments/attempts.ts';
 import { GatewayUnavailable, type PaymentGateway } from '#server/modules/payments/gateway.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import {
@@ -36,6 +37,8 @@ const PROMISED = 'Another refund of this payment is sending that money back.';
 export async function markRefundDone(deciding: Deciding, id: string, because: string): Promise<void> {
   const { db, jobs, gateway, log, of } = deciding;
   const found = await getRefund(db, id);
+  // The customer's choice decides nothing about a gateway that cannot be asked: a person may.
+  if (of === 'credit' && found.provider !== BY_HAND && found.provider !== gateway?.name) throw disconnected(found);
   const seen = gateway?.name === found.provider ? await look(gateway, found) : null;
   await inTransaction(db, async (tx) => {
     const refund = await lockUndecided(tx, found);
@@ -61,8 +64,7 @@ export async function markRefundDone(deciding: Deciding, id: string, because: st
 export async function retryRefund(deciding: Deciding, id: string, because: string): Promise<number> {
   const { db, jobs, gateway, log } = deciding;
   const found = await getRefund(db, id);
-  if (gateway?.name !== found.provider)
-    throw new RefundStopped('disconnected', `The gateway of this payment, ${found.provider}, is not connected.`);
+  if (gateway?.name !== found.provider) throw disconnected(found);
   const seen = await look(gateway, found);
   if (seen === null)
     throw new RefundStopped(
@@ -85,6 +87,9 @@ export async function retryRefund(deciding: Deciding, id: string, because: strin
     return left;
   });
 }
+
+const disconnected = ({ provider }: FoundRefund) =>
+  new RefundStopped('disconnected', `The gateway of this payment, ${provider}, is not connected.`);
 
 async function getRefund(db: Db, id: string): Promise<FoundRefund> {
   const found = await findRefund(db, id);

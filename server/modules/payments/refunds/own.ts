@@ -9,7 +9,7 @@ import { BY_HAND } from '#server/modules/payments/attempts.ts';
  * return, because they had collected it, does not count.
  */
 export const IS_GOING_BACK = sql<boolean>`exists (select from refunds as r join payments as p on p.id = r.payment_id
-  where r.order_id = o.id and r.kind = 'cancellation' and r.status in ('PENDING', 'SENDING') and p.provider <> ${BY_HAND})`;
+  where r.order_id = o.id and r.kind <> 'surplus' and r.status in ('PENDING', 'SENDING') and p.provider <> ${BY_HAND})`;
 
 /** Whether the gateway is to send the money of an order back, or is sending it. */
 export async function isGoingBack(db: Db, orderId: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function isGoingBack(db: Db, orderId: string): Promise<boolean> {
 
 /** Refunds of an order that its gateway refused to make. */
 export async function listRefused(db: Db, orderId: string): Promise<string[]> {
-  const refused = db.selectFrom('refunds').where('order_id', '=', orderId).where('kind', '=', 'cancellation');
+  const refused = db.selectFrom('refunds').where('order_id', '=', orderId).where('kind', '<>', 'surplus');
   const rows = await refused.where('status', '=', 'FAILED').select('id').execute();
   return rows.map(({ id }) => id);
 }

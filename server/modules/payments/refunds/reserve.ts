@@ -59,3 +59,12 @@ export async function reserve(tx: Tx, paymentId: string, amount: number): Promis
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** What of an attempt's money is promised to refunds that the gateway refused, in halalas. It is not reserved. */
+export async function sumRefused(tx: Tx, paymentId: string): Promise<number> {
+  const refused = tx.selectFrom('refunds').where('payment_id', '=', paymentId).where('status', '=', 'FAILED');
+  const { amount } = await refused
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}

@@ -1,15 +1,9 @@
 import type { Tx } from '#server/db/client.ts';
-import {
-  type Attempt,
-  addMoneyEvent,
-  BY_HAND,
-  isPaid,
-  lockAttempts,
-  setPaymentStatus,
-} from '#server/modules/payments/attempts.ts';
+import { type Attempt, BY_HAND, isPaid, lockAttempts } from '#server/modules/payments/attempts.ts';
 import { creditOf, giveBackCredit } from '#server/modules/store-credit/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { makeRefund, type NewRefund } from './reserve.ts';
+import { endIfAllIsBack } from './all-back.ts';
+import { makeRefund, type NewRefund, sumRefused } from './reserve.ts';
 import { refundToCredit } from './to-credit.ts';
 
 type Sending = Pick<Jobs, 'send'>;
@@ -85,14 +79,19 @@ async function moneyOf(tx: Tx, orderId: string): Promise<Money | null> {
 
 type Part = Pick<NewRefund, 'orderId' | 'kind' | 'amount' | 'returnId' | 'requestId'> & { toCredit?: boolean };
 
-/** The source first, up to what came from it, then the credit. What people had collected waits for people. */
+/**
+ * The source first, up to what came from it and is not promised to a refund that was refused; then the credit. What people had collected
+ * waits for people.
+ */
 async function payBack(
   tx: Tx,
   jobs: Sending,
   { paid, atSource, credit }: Money,
   { toCredit = false, ...part }: Part,
 ): Promise<boolean> {
-  const fromSource = Math.min(part.amount, atSource);
+  const free = Math.max(0, atSource - (await sumRefused(tx, paid.id)));
+  const fromCredit = Math.min(credit, Math.max(0, part.amount - free));
+  const fromSource = part.amount - fromCredit;
   if (fromSource > 0) {
     const refund = { ...part, amount: fromSource, paymentId: paid.id };
     const isMade = toCredit
@@ -100,19 +99,10 @@ async function payBack(
       : await makeRefund(tx, jobs, { ...refund, isByHand: paid.provider === BY_HAND });
     if (!isMade) return false;
   }
-  const fromCredit = part.amount - fromSource;
   if (fromCredit > 0) {
     const { orderId, returnId, requestId } = part;
     await giveBackCredit(tx, orderId, fromCredit, { returnId, requestId });
-    // All of the rest went back before.
-    if (fromCredit === credit && paid.refunded === paid.captured) await end(tx, orderId, paid);
+    await endIfAllIsBack(tx, orderId);
   }
   return true;
-}
-
-/** Nothing of an order's money is left. */
-async function end(tx: Tx, orderId: string, { id }: Attempt): Promise<void> {
-  await tx.updateTable('payments').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
-  await setPaymentStatus(tx, orderId, 'REFUNDED');
-  await addMoneyEvent(tx, orderId, { code: 'refunded' });
 }

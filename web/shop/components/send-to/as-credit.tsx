@@ -13,7 +13,10 @@ export function AsCredit({ orderId, waiting }: { orderId: string; waiting: numbe
   const { t, format } = i18n;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => takeAsCredit(orderId),
-    onSuccess: () => showToast({ type: 'success', title: t('sendTo.credited') }),
+    onSuccess: (left) =>
+      left < waiting
+        ? showToast({ type: 'success', title: t('sendTo.credited') })
+        : showToast({ type: 'error', title: t('sendTo.notCredited') }),
   });
   const ask = async () => {
     if (await confirmed(t('sendTo.creditQuestion', { amount: format.money(waiting) }), t('sendTo.credit'))) mutate();

@@ -28,7 +28,7 @@ export function SendTo({ orderId }: { orderId: string }) {
         {t(account ? 'sendTo.titleGiven' : 'sendTo.title')}
       </h2>
       {account ? <Given orderId={orderId} shown={data} account={account} /> : <Ask orderId={orderId} shown={data} />}
-      {data.waiting > 0 && <AsCredit orderId={orderId} waiting={data.waiting} />}
+      {data.mayBecomeCredit && <AsCredit orderId={orderId} waiting={data.waiting} />}
     </section>
   );
 }

@@ -17,11 +17,12 @@ export async function giveRefundAccount(orderId: string, body: RefundAccountForm
   queryClient.setQueryData(refundAccountQuery(orderId).queryKey, answer);
 }
 
-/** What waits becomes credit at once. */
-export async function takeAsCredit(orderId: string): Promise<void> {
+/** What waits becomes credit at once. Returns what waits still, in riyals: the gateway may have to be asked first. */
+export async function takeAsCredit(orderId: string): Promise<number> {
   const answer = await callApi('takeRefundAsCredit', { params: { id: orderId } });
   queryClient.setQueryData(refundAccountQuery(orderId).queryKey, answer);
   await queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+  return answer.waiting;
 }
 
 /** Whether people send money of an order, as far as the order tells. One that is not paid in the shop itself says less. */

@@ -23,6 +23,7 @@ export const sendTo: Translation<typeof arabic> = {
   'sendTo.credit': 'Add it to my store credit',
   'sendTo.creditHint': 'Instead of sending it back: you use it for your next order, and it does not expire.',
   'sendTo.creditQuestion': 'Add {amount} to your store credit instead of a transfer? This cannot be undone.',
+  'sendTo.notCredited': 'It could not be added just now and still waits to be sent. Try again later.',
   'sendTo.credited': 'Added to your store credit',
   'sendTo.asCredit': 'I want the money as store credit',
   'val.iban': 'Enter a whole Saudi IBAN',

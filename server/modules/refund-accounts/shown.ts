@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+
+/**
+ * Notes that the team sees accounts whole, before it does: the money may be on its way from then on. Waits for a customer who is taking
+ * the money as credit, so that what is read afterwards is what is still owed.
+ */
+export async function markShown(db: Db | Tx, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  await db
+    .updateTable('refund_accounts')
+    .set({ shown_at: sql<Date>`now()` })
+    .where('id', 'in', [...accountIds])
+    .where('shown_at', 'is', null)
+    .execute();
+}
+
+/** Throws `refund_account_closed` if the money of a locked order may be on its way to an account. */
+export async function assertNotShown(tx: Tx, orderId: string): Promise<void> {
+  const current = await tx
+    .selectFrom('refund_accounts')
+    .where('order_id', '=', orderId)
+    .where('replaced_at', 'is', null)
+    .select('shown_at as shownAt')
+    .forUpdate()
+    .executeTakeFirst();
+  if (current?.shownAt) throw new AppError('refund_account_closed');
+}
