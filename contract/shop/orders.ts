@@ -90,7 +90,7 @@ export const Order = z.extend(Totals, {
   /** What the customer paid of the total with credit, and what of that has come back. Missing without credit. */
   creditApplied: z.optional(Money),
   creditReturned: z.optional(Money),
-  /** What is paid in another way, if the customer has used credit. */
+  /** The part of the total that credit does not pay. Only in orders that use credit. */
   amountToPay: z.optional(Money),
   /** What vendors could not supply came to: it goes back, or is not asked for. */
   cancelledAmount: z.optional(Money),

@@ -47,7 +47,7 @@ const ListedAccount = z.extend(RefundAccountShown, {
   id: Id,
   /** For finance. Null for support, and once the number is deleted. */
   holder: z.nullable(z.string()),
-  /** Who of the team has made sure of it. */
+  /** The member of the team who has confirmed the account. */
   confirmedBy: z.nullable(z.string()),
   isConfirmed: z.boolean(),
   /** So much money goes there only after somebody else than the caller has made sure of the account. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** As the database keeps amounts. */
 const MOST_RIYALS = 1_000_000;
 
-/** What was collected at the door, in riyals. */
+/** The cash that the courier collected, in riyals. */
 export const collectedField = z
   .number({ error: 'amount' })
   .check(z.gte(0, { error: 'amount' }), z.lte(MOST_RIYALS, { error: 'amount' }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ibanField } from '#contract/shared/application/numbers.ts';
 import { requiredText } from '#contract/shared/common.ts';
 
-/** So many days after the money was sent, the number of the account is deleted. */
+/** The account number is deleted this many days after the money was sent. */
 export const ACCOUNT_KEPT_DAYS = 30;
 
 /** Where money is to go that cannot go back to its source: a Saudi account, in the name of its holder. */

@@ -40,7 +40,7 @@ export async function listCustomers(
     ...(mark ? [MARKS[mark]] : []),
     ...(cursor ? [sql`(c.created_at, c.id) < (select created_at, id from customers where id = ${cursor})`] : []),
   ];
-  // What is counted is counted of the rows of the page.
+  // Orders and returns are counted for the rows of this page only.
   const { rows } = await sql<Row>`
     select p.*, count(o.id)::int as "orderCount", max(o.created_at) as "lastOrderAt",
       (select count(*)::int from returns as r join orders as x on x.id = r.order_id

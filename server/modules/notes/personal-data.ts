@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
     { table: 'customer_notes', columns: ['customer_id', 'text'], exported: true, erased: true },
     { table: 'customer_notes', columns: ['author_id'], exported: true, erased: true },
   ],
-  /** What was noted about the person, and when the person noted something about others: what it was is theirs. */
+  /** The notes about the person, and the times at which the person wrote notes about others, whose text belongs to those others. */
   export: (tx, { userId, customerId }) =>
     readSections(tx, {
       notesAboutCustomer: sql`select n.id, o.order_number, n.text, n.created_at from customer_notes as n

@@ -36,7 +36,7 @@ export function lockOrder(tx: Tx, id: string) {
       'payment_method as paymentMethod',
       'payment_status as paymentStatus',
       'pay_until as payUntil',
-      // What is to be paid: the rest was paid with credit.
+      // The amount due: the total without the part that credit pays.
       sql<number>`(total_amount - credit_applied)::int`.as('total'),
     ])
     .forUpdate()

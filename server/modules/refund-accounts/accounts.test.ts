@@ -142,7 +142,7 @@ test('[foureyes-04] above a thousand riyals somebody else confirms the account b
   expect((await sent(second, order.id, id)).body).toEqual({ outcome: 'done' });
 });
 
-test('another account has to be confirmed anew', async () => {
+test('when the customer gives another account, it must be confirmed again', async () => {
   const { order, give } = await cancelled(150_000);
   await give();
   const [first, second] = [await makeOperator(shop, 'finance'), await makeOperator(shop, 'finance')];
