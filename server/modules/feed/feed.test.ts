@@ -40,7 +40,7 @@ test('[feed-01] a vendor reads its own part of orders, numbered from 1, with pie
     order: { id: order.id, number: order.orderNumber, lines: [{ variantId: own.variantId, pieces: 2 }] },
     variant: null,
   });
-  expect(JSON.stringify(answer.body)).not.toMatch(/نورة|055|النخيل/);
+  expect(JSON.stringify(answer.body)).not.toMatch(/نورة|55\s?123\s?4567|النخيل/);
   expect(kindsOf(await read(own.token, '?after=1'))).toEqual([[2, 'order_cancelled']]);
   expect((await read(own.token, '')).body).toEqual({ data: [], cursor: 2 });
 });

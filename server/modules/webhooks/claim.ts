@@ -23,7 +23,8 @@ const AT_ONCE = { working: 4, failing: 1 };
 
 /**
  * Takes deliveries that are due, at most so many: of each address a few, so that a slow one holds nobody up. Nothing goes to an address
- * that is paused, except trials, or of a vendor that is suspended or closed.
+ * that is paused, except trials, or of a vendor that is suspended or closed. The order is total: of deliveries due at one moment,
+ * processes that ask at once must see the same few.
  */
 export async function claimDue(db: Db, most: number, now: Date): Promise<Claimed[]> {
   const claim = sql<Claimed>`
@@ -33,11 +34,11 @@ export async function claimDue(db: Db, most: number, now: Date): Promise<Claimed
       cross join lateral (
         select n.id, n.claimed_until, n.next_try_at from webhook_deliveries as n
         where n.webhook_id = w.id and n.state = 'waiting' and n.next_try_at <= ${now} and (w.state = 'on' or n.seq is null)
-        order by n.next_try_at
+        order by n.next_try_at, n.id
         limit case when w.failing_since is null then ${AT_ONCE.working}::int else ${AT_ONCE.failing}::int end
       ) as d
       where coalesce(d.claimed_until, ${now}) <= ${now}
-      order by d.next_try_at limit ${most}
+      order by d.next_try_at, d.id limit ${most}
     )
     update webhook_deliveries as d set claimed_until = ${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
     from webhooks as w

@@ -68,7 +68,7 @@ test('[webhooks-06] an event is sent as the feed has it, signed as the guide ver
   const { token } = await makeProgramKey(shop, vendorId);
   const [event] = (await call('GET', '/seller/feed?after=0', { token })).body.data;
   expect(JSON.parse(sent?.body ?? '')).toEqual({ type: 'order_placed', timestamp: event.at, data: event });
-  expect(sent?.body).not.toMatch(/نورة|055|النخيل/);
+  expect(sent?.body).not.toMatch(/نورة|55\s?123\s?4567|النخيل/);
   const { headers = {}, body = '' } = sent ?? {};
   expect(verify(headers, body, made.secret)).toBe(true);
   expect(verify(headers, `${body} `, made.secret)).toBe(false);
