@@ -226,12 +226,19 @@ export const orderStats = endpoint({
 export const cancelOrder = endpoint({
   method: 'PATCH',
   path: '/orders/:id/cancel',
-  summary: 'Cancel a pending or confirmed order: restores stock and coupon, and refunds what was paid',
+  summary:
+    'Cancel a pending or confirmed order: restores stock and coupon, and refunds what was paid, as credit in the shop if the customer wants that',
   access: 'customer',
   load: 'buying',
   params: IdParams,
   notFound: 'order_not_found',
-  body: z.nullish(z.object({ reason: optionalText(500) })),
+  body: z.nullish(
+    z.object({
+      reason: optionalText(500),
+      /** What was paid becomes credit in the shop at once, instead of going back. Credit that paid for it comes back in any case. */
+      asCredit: z.optional(z.boolean({ error: 'invalid' })),
+    }),
+  ),
   response: Order,
 });
 

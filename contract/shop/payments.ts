@@ -58,6 +58,8 @@ export const OrderPayment = z.object({
   dueByHand: z.optional(Money),
   /** What of `refunded` people have returned, in another way than to `source`. */
   refundedByHand: z.optional(Money),
+  /** What of `refundedByHand` the customer took as credit in the shop. */
+  refundedAsCredit: z.optional(Money),
   /** Money that came in beyond the order and has gone back. */
   surplusReturned: z.optional(Money),
   /** What the money of the order goes back to, if the gateway tells. */

@@ -74,8 +74,11 @@ export type MailJob =
   | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
   /** A parcel could not be delivered, for the so many-th time. */
   | { kind: 'delivery_failed'; orderId: string; fulfilmentId: string; attempt: number }
-  /** Pieces of a parcel were cancelled, or all of it came back. */
-  | { kind: 'items_cancelled'; orderId: string; cancellationId: string }
+  /**
+   * Pieces of a parcel were cancelled, or all of it came back. `back`: halalas that went back of a paid order that goes on, as credit or to
+   * where they came from. The previous release does not name them.
+   */
+  | { kind: 'items_cancelled'; orderId: string; cancellationId: string; back?: number; toCredit?: boolean }
   /**
    * Halalas that an order lacked when a transfer (`receiptId`) arrived, or that of it pay nothing and go back. The previous
    * release names no receipt.

@@ -11,7 +11,7 @@ export const Late = z.object({
   parcels: z.array(
     z.object({
       id: Id,
-      /** Its goods, their tax and its delivery: what is paid back, or is not asked for. */
+      /** Its goods, their tax and its delivery: what is paid back, or is not asked for. Less if the order has given back more before. */
       amount: Money,
       isPaid: z.boolean(),
     }),
@@ -33,6 +33,11 @@ export const cancelLate = endpoint({
   path: '/orders/:id/late',
   summary:
     'Cancel a parcel that is more than 15 days late, and get all of its money back. Answers those that are left. 409 `order_not_cancellable` with the first day `from` on which it may be, `return_changed` if the amount is not the one that was shown',
-  body: z.object({ parcelId: Id, expectedAmount: z.optional(Money) }),
+  body: z.object({
+    parcelId: Id,
+    expectedAmount: z.optional(Money),
+    /** What was paid becomes credit in the shop at once, instead of going back. */
+    asCredit: z.optional(z.boolean({ error: 'invalid' })),
+  }),
   response: Late,
 });

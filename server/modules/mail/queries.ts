@@ -15,7 +15,7 @@ import type { Db } from '#server/db/client.ts';
 import { vendorState } from '#server/http/vendor-state.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { bankMoneyOf } from '#server/modules/orders/public.ts';
-import { BY_HAND, IS_GOING_BACK, IS_UNDER_WAY } from '#server/modules/payments/public.ts';
+import { BY_HAND, GOING_BACK, IS_UNDER_WAY } from '#server/modules/payments/public.ts';
 import { shownPrefix } from '#server/platform/api-key.ts';
 import type { Language } from './format.ts';
 
@@ -179,7 +179,16 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'u.email',
       'u.first_name as firstName',
       sql<boolean>`u.email_verified_at is not null`.as('isVerified'),
-      IS_GOING_BACK.as('isGoingBack'),
+      // Halalas that a gateway sends back, or is to; what else people have yet to return of a paid order; what is the customer's credit now.
+      GOING_BACK.as('goingBack'),
+      sql<number>`(select coalesce(sum(captured_amount - refunded_amount), 0) from payments
+        where order_id = o.id and status = 'PAID')::bigint`.as('stillHeld'),
+      sql<number>`(select coalesce(sum(amount), 0) from store_credit_movements
+        where order_id = o.id and kind <> 'spent')::bigint`.as('asCredit'),
+      sql<boolean>`(select coalesce(sum(refunded_amount), 0) from payments where order_id = o.id and status in ('PAID', 'REFUNDED'))
+        > (select coalesce(sum(amount), 0) from store_credit_movements where order_id = o.id and kind = 'issued')`.as(
+        'isBackAsMoney',
+      ),
       // Money that a gateway captured and this order did not need: whether there was any, and whether it has yet to go back.
       sql<boolean>`exists (select from payments where order_id = o.id and surplus_reason is not null)`.as('hasSurplus'),
       sql<boolean>`exists (select from payments where order_id = o.id and status = 'SURPLUS')`.as('isSurplusKept'),

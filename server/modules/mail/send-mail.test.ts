@@ -148,13 +148,17 @@ test.each([
 
 test.each([
   ['ar', 'PENDING', 'لا يُطلب منك أي مبلغ.'],
-  ['ar', 'PAID', 'سيُعاد المبلغ المدفوع إليك. يتولى فريقنا إعادته يدويًا، ولا يمكننا تحديد موعد وصوله الآن.'],
+  [
+    'ar',
+    'PAID',
+    'سنعيد إليك \u200f٣٠٫٠٠\u00a0ر.س.\u200f، ويتولى فريقنا ذلك يدويًا، ولا يمكننا تحديد موعد وصول المبلغ الآن.',
+  ],
   ['ar', 'REFUNDED', 'أعدنا إليك المبلغ الذي دفعته.'],
   ['en', 'PENDING', 'Nothing will be charged.'],
   [
     'en',
     'PAID',
-    'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
+    'We will return SAR\u00a030.00 to you. Our team does so by hand, so we cannot say yet when it will arrive.',
   ],
   ['en', 'REFUNDED', 'The amount you paid has been returned to you.'],
 ] as const)('the mail in %s about a cancelled order that is %s says: %s', async (language, paymentStatus, sentence) => {
@@ -162,6 +166,12 @@ test.each([
   if (language === 'en') await inEnglish(person, isolated);
   const { id } = await order(person, isolated);
   await isolated.db.updateTable('orders').set({ payment_status: paymentStatus }).where('id', '=', id).execute();
+  if (paymentStatus === 'PAID')
+    await isolated.db
+      .updateTable('payments')
+      .set({ status: 'PAID', captured_amount: 3_000 })
+      .where('order_id', '=', id)
+      .execute();
   await isolated.send('mail', { kind: 'order_cancelled', orderId: id });
   const mail = (await isolated.mailsTo(person.email)).at(-1);
   expect(mail?.text).toContain(`\n\n${sentence}\n\n`);
@@ -169,8 +179,11 @@ test.each([
 });
 
 test.each([
-  ['ar', 'نعيد المبلغ إلى البطاقة أو المحفظة التي دفعت بها، ويصل عادةً خلال ٣ إلى ١٤ يوم عمل.'],
-  ['en', 'The amount goes back to the card or wallet you paid with, usually within 3–14 business days.'],
+  [
+    'ar',
+    'نعيد \u200f٣٠٫٠٠\u00a0ر.س.\u200f إلى البطاقة أو المحفظة التي دفعت بها، ويصل المبلغ عادةً خلال ٣ إلى ١٤ يوم عمل.',
+  ],
+  ['en', 'SAR\u00a030.00 goes back to the card or wallet you paid with, usually within 3–14 business days.'],
 ] as const)(
   'the mail in %s about a cancelled order whose gateway sends the money back says so',
   async (language, sentence) => {
@@ -180,7 +193,7 @@ test.each([
     await isolated.db.updateTable('orders').set({ payment_status: 'PAID' }).where('id', '=', id).execute();
     await isolated.db.updateTable('payments').set({ provider: 'moyasar' }).where('order_id', '=', id).execute();
     await sql`insert into refunds (id, order_id, payment_id, kind, amount)
-    select gen_random_uuid(), order_id, id, 'cancellation', amount from payments where order_id = ${id}`.execute(
+    select gen_random_uuid(), order_id, id, 'cancellation', 3000 from payments where order_id = ${id}`.execute(
       isolated.db,
     );
     await isolated.send('mail', { kind: 'order_cancelled', orderId: id });

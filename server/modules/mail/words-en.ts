@@ -259,9 +259,8 @@ export const en: MailWords = {
   invoiced: 'You can download your invoice from the order’s page.',
   moneyOfCancelled: {
     unpaid: 'Nothing will be charged.',
-    refundDue:
-      'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
-    refundOnWay: 'The amount goes back to {source}, usually within 3–14 business days.',
+    refundDue: 'We will return {back} to you. Our team does so by hand, so we cannot say yet when it will arrive.',
+    refundOnWay: '{back} goes back to {source}, usually within 3–14 business days.',
     surplusOnWay: 'We received a payment that your order did not need. It goes back to you, and we email you then.',
     refunded: 'The amount you paid has been returned to you.',
   },

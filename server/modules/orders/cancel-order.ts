@@ -22,14 +22,14 @@ export const PATIENCE_MS = 3_000;
 
 /**
  * Cancels a customer's order. An open payment is ended at the gateway first: if the shopper was faster, the order is a paid
- * one and its cancellation makes a refund. Throws `order_not_found`, and `order_not_cancellable` from PROCESSING on and for a
+ * one and its cancellation makes a refund, or credit for a customer who wants that. Throws `order_not_found`, and `order_not_cancellable` from PROCESSING on and for a
  * second request.
  */
 export async function cancelOrder(
   { db, config, jobs, gateway }: Pick<Deps, 'db' | 'config' | 'jobs'> & { gateway: PaymentGateway | null },
   customer: CustomerScope,
   orderId: string,
-  reason: string | null,
+  { reason, asCredit = false }: { reason: string | null; asCredit?: boolean | undefined },
 ): Promise<{ order: Order; shownProducts: string[] }> {
   if (gateway) {
     await getOrder(db, customer, orderId);
@@ -45,7 +45,8 @@ export async function cancelOrder(
     if (left.length === 0 || !left.every(({ status }) => canMove(status, 'CANCELLED')))
       throw new AppError('order_not_cancellable');
     const { customerId } = customer;
-    const shownProducts = await cancelLocked(tx, jobs, orderId, { actor: 'customer', actorId: customerId, reason });
+    const canceller = { actor: 'customer', actorId: customerId, reason, toCredit: asCredit } as const;
+    const shownProducts = await cancelLocked(tx, jobs, orderId, canceller);
     await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
     return { order: toOrder(await getOrder(tx, customer, orderId), config.payments), shownProducts };
   });
@@ -55,6 +56,8 @@ interface Canceller {
   actor: 'customer' | 'operator' | 'system';
   actorId?: string;
   reason: string | null;
+  /** The customer wants what was paid as credit. */
+  toCredit?: boolean | undefined;
 }
 
 /**
@@ -78,11 +81,11 @@ export async function endLocked(
   tx: Tx,
   jobs: Pick<Jobs, 'send'>,
   orderId: string,
-  { reason, ...by }: Canceller,
+  { reason, toCredit = false, ...by }: Canceller,
 ): Promise<void> {
   await markCancelled(tx, orderId);
   await addEvent(tx, { orderId, code: 'cancelled', ...by, detail: { reason } });
-  await endPayments(tx, jobs, orderId);
+  await endPayments(tx, jobs, orderId, { toCredit });
   await releaseCoupon(tx, orderId);
   await giveBackAll(tx, orderId);
   await endIfAllIsBack(tx, orderId);

@@ -64,12 +64,8 @@ export async function orderRoutes(app: App, deps: Deps & { gateway: PaymentGatew
 
   app.route(
     route(contract.cancelOrder, requireCustomer, async (customer, request) => {
-      const { order, shownProducts } = await cancelOrder(
-        deps,
-        customer,
-        request.params.id,
-        request.body?.reason ?? null,
-      );
+      const { reason = null, asCredit } = request.body ?? {};
+      const { order, shownProducts } = await cancelOrder(deps, customer, request.params.id, { reason, asCredit });
       deps.changes.announce(shownProducts);
       return order;
     }),

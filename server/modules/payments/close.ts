@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { BY_HAND, isOpen, lockAttempts, refOf } from './attempts.ts';
+import { type Attempt, BY_HAND, isOpen, lockAttempts, refOf } from './attempts.ts';
 import { markRefunded } from './by-hand.ts';
 import {
   type GatewayRef,
@@ -12,6 +12,7 @@ import {
 } from './gateway.ts';
 import { record, type Settling } from './record.ts';
 import { askForAccount, makeRefund, sumRefused } from './refunds/reserve.ts';
+import { refundToCredit } from './refunds/to-credit.ts';
 import { settle } from './settle.ts';
 import { resolveCannotClose } from './watch/findings.ts';
 
@@ -104,9 +105,15 @@ function listOpen(db: Db, orderId: string) {
 /**
  * The money side of a cancelled order, in the transaction that cancels it: open attempts end, here and soon at the gateway, and
  * what came in through a gateway gets a refund, but for what the gateway refused to send back before: people decide about that. An
- * order that people collected stays PAID until they record its refund.
+ * order that people collected stays PAID until they record its refund. `toCredit`: what nobody is to send yet becomes the customer's
+ * credit instead.
  */
-export async function endPayments(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<void> {
+export async function endPayments(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: string,
+  { toCredit = false }: { toCredit?: boolean } = {},
+): Promise<void> {
   for (const attempt of await lockAttempts(tx, orderId)) {
     if (isOpen(attempt)) {
       const change = { status: 'EXPIRED', updated_at: sql<string>`now()` } as const;
@@ -114,14 +121,25 @@ export async function endPayments(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: str
       if (attempt.provider !== BY_HAND && (attempt.claimedUntil !== null || refOf(attempt)))
         await jobs.send(tx, 'payment_close', { paymentId: attempt.id });
     }
-    const { id: paymentId, captured, refunded, pending } = attempt;
-    // Nothing came in, so nothing is owed back.
-    if (attempt.status === 'PAID' && attempt.amount === 0) await markRefunded(tx, orderId);
-    if (attempt.status === 'PAID' && attempt.provider === BY_HAND && captured > refunded)
-      await askForAccount(tx, jobs, orderId);
-    if (attempt.status !== 'PAID' || attempt.provider === BY_HAND) continue;
-    const amount = captured - refunded - pending - (await sumRefused(tx, paymentId));
-    if (amount > 0) await makeRefund(tx, jobs, { orderId, paymentId, kind: 'cancellation', amount });
+    if (attempt.status === 'PAID') await returnRest(tx, jobs, orderId, attempt, toCredit);
   }
   await resolveCannotClose(tx, orderId, 'the order was cancelled');
+}
+
+/** What is left of the money of a cancelled order goes back, or becomes credit. */
+async function returnRest(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: string,
+  { id: paymentId, provider, amount: asked, captured, refunded, pending }: Attempt,
+  toCredit: boolean,
+): Promise<void> {
+  // Nothing came in, so nothing is owed back.
+  if (asked === 0) await markRefunded(tx, orderId);
+  const amount = captured - refunded - pending - (await sumRefused(tx, paymentId));
+  const rest = { orderId, paymentId, kind: 'cancellation', amount } as const;
+  const credited = toCredit && amount > 0 && (await refundToCredit(tx, jobs, rest)) ? amount : 0;
+  if (provider === BY_HAND) {
+    if (captured > refunded + credited) await askForAccount(tx, jobs, orderId);
+  } else if (amount > credited) await makeRefund(tx, jobs, rest);
 }

@@ -81,6 +81,8 @@ export {
   refundsOfOrder,
 } from './refunds/of-order.ts';
 export {
+  /** What of an order's money the gateway sends back, of an order in a query. */
+  GOING_BACK,
   /** As `isGoingBack`, of an order in a query. */
   IS_GOING_BACK,
   /** Whether the gateway is to send the money of an order back. */

@@ -58,6 +58,7 @@ export async function paymentOf(viewing: Viewing, customer: CustomerScope, order
     refunding: toRiyals(sum(attempts, (row) => (row.isPaid && row.provider !== BY_HAND ? row.pending : 0))),
     refunded: toRiyals(sum(attempts, ({ isPaid, refunded }) => (isPaid ? refunded : 0))),
     ...refundedByHand(attempts),
+    ...(order.asCredit > 0 && { refundedAsCredit: toRiyals(order.asCredit) }),
     ...dueByHand(attempts),
     ...surplusReturned(attempts),
     ...sourceOf(attempts),
@@ -98,6 +99,10 @@ function findOrder(db: Db, customer: CustomerScope, id: string) {
     .where('customer_id', '=', customer.customerId)
     .select(['status', 'payment_status as paymentStatus', 'payment_method as method'])
     .select(sql<number>`(total_amount - credit_applied)::int`.as('total'))
+    .select(
+      sql<number>`(select coalesce(sum(amount), 0)::int from store_credit_movements
+        where order_id = orders.id and kind = 'issued')`.as('asCredit'),
+    )
     .select(['pay_until as payUntil', sql<boolean>`coalesce(pay_until <= now(), false)`.as('isOver')])
     .select(
       sql<boolean>`exists (select from order_events where order_id = orders.id and code = 'cancelled'

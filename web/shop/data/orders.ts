@@ -53,7 +53,7 @@ export function usePlaceOrder() {
 
 export function useCancelOrder(id: string) {
   return useMutation({
-    mutationFn: (reason: string) => callApi('cancelOrder', { params: { id }, body: { reason } }),
+    mutationFn: (body: { reason: string; asCredit: boolean }) => callApi('cancelOrder', { params: { id }, body }),
     onSuccess: updateCache,
     // Also after a refusal: another client may have changed the order, so the shown data is stale.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['order', id] }),

@@ -7,6 +7,7 @@ import type { MailWords, OrderKind } from '#server/modules/mail/mail-words.ts';
 import type { OrderForMail, ParcelForMail } from '#server/modules/mail/queries.ts';
 import type { Fact, Letter } from '#server/modules/mail/render.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
+import { CREDIT } from './credit-words.ts';
 import { vendorOf } from './door-facts.ts';
 import { addressText, itemFacts, totalFacts } from './order-facts.ts';
 import type { UndoneNow } from './transfer-amount.ts';
@@ -42,6 +43,10 @@ export interface Occasion {
   parcel?: ParcelForMail | undefined;
   /** Why pieces were cancelled, if the vendor did not fail: the customer asked for it, the parcel was too late, or it came back. */
   why?: 'asked' | 'late' | 'undelivered';
+  /** Less goes back than the pieces came to, because more of the order's money had gone back before. */
+  isLess?: boolean;
+  /** What goes back of them becomes the customer's credit. */
+  toCredit?: boolean;
 }
 
 /** A mail about an order, with its lines, costs and address. */
@@ -130,6 +135,8 @@ function valuesOf(order: OrderForMail, kind: OrderKind, occasion: Occasion): Rec
     received: money(bank?.received ?? 0),
     missing: money(bank?.missing ?? 0),
     rest: money(undone?.open ?? 0),
+    back: money(order.goingBack > 0 ? order.goingBack : order.stillHeld),
+    credit: money(order.asCredit),
     vendor: parcel ? vendorOf(parcel, language) : '',
     method: paymentMethodName(order.paymentMethod, language),
     source: paymentSourceName(source, language),
@@ -208,9 +215,12 @@ function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderFo
  * got no money back.
  */
 function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled, unconfirmed }: MailWords): string[] {
-  const { paymentStatus, total, isGoingBack, isSurplusKept, bank } = order;
-  if (paymentStatus === 'PAID') return [isGoingBack ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue];
-  if (paymentStatus === 'REFUNDED' && total > 0) return [moneyOfCancelled.refunded];
+  const { paymentStatus, total, goingBack, isSurplusKept, bank, asCredit, isBackAsMoney } = order;
+  const credited = asCredit > 0 ? [CREDIT[order.language].added] : [];
+  if (paymentStatus === 'PAID')
+    return [goingBack > 0 ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue, ...credited];
+  if (paymentStatus === 'REFUNDED' && total > 0)
+    return [...(isBackAsMoney || asCredit === 0 ? [moneyOfCancelled.refunded] : []), ...credited];
   if (order.mayBePaid) return [unconfirmed.goesBack];
   if (isSurplusKept) return [moneyOfCancelled.surplusOnWay];
   return bank && bank.returning > 0 ? [] : [moneyOfCancelled.unpaid];
@@ -226,16 +236,18 @@ function returnedBy(
 }
 
 /** What becomes of the money of pieces that were cancelled. */
-function moneyOfUnsupplied(order: OrderForMail, words: MailWords, { amount }: Occasion): string[] {
+function moneyOfUnsupplied(order: OrderForMail, words: MailWords, occasion: Occasion): string[] {
+  const { amount, isLess = false, toCredit = false } = occasion;
   const unsupplied = UNSUPPLIED[order.language];
   // Its customer may have cancelled what was left before this mail was sent, and has another one.
   const isEnd = order.parcels.every(({ isRefused, isUnsupplied }) => isRefused || isUnsupplied);
   if (order.status === 'CANCELLED')
     return [...(isEnd ? [unsupplied.nothingLeft] : []), ...moneyOfCancelled(order, words)];
-  if (!amount) return [];
+  if (!amount) return isLess ? [unsupplied.allBackBefore] : [];
   if (paymentMethod(order.paymentMethod).kind === 'cash')
     return [order.status === 'DELIVERED' ? unsupplied.notAsked : unsupplied.lessAtDoor];
-  return [order.isPaidByHand ? unsupplied.byHand : unsupplied.goesBack];
+  const back = toCredit ? unsupplied.credited : order.isPaidByHand ? unsupplied.byHand : unsupplied.goesBack;
+  return [...(isLess ? [unsupplied.partBackBefore] : []), back];
 }
 
 function arrival({ language, estimatedDeliveryDate }: OrderForMail, words: MailWords): Fact[] {

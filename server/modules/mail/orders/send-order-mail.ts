@@ -18,7 +18,8 @@ export async function sendOrderMail(
   if (!order || !isStillTrue(kind, order)) return;
   if (job.kind === 'delivery_failed' && !isStillUndelivered(job, order)) return;
   const unsupplied = job.kind === 'items_cancelled' ? await findCancellation(db, job.cancellationId) : undefined;
-  const amount = unsupplied ? unsupplied.amount : await amountNow(db, job, order);
+  const back = job.kind === 'items_cancelled' ? job.back : undefined;
+  const amount = unsupplied ? (back ?? unsupplied.amount) : await amountNow(db, job, order);
   if (amount === 0 && !unsupplied) return;
   const parcelId = 'fulfilmentId' in job ? job.fulfilmentId : unsupplied?.fulfilmentId;
   const letter = orderLetter(kind, order, pageUrl(config, `/orders/${orderId}`, order.language), {
@@ -28,6 +29,8 @@ export async function sendOrderMail(
     ...(job.kind === 'transfer_not_returned' && { undone: await undoneNow(db, job) }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
     ...whyOf(unsupplied?.reason),
+    ...(unsupplied && { isLess: back !== undefined && back < unsupplied.amount }),
+    ...(job.kind === 'items_cancelled' && { toCredit: job.toCredit === true }),
     ...(parcelId && { parcel: order.parcels.find(({ id }) => id === parcelId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });

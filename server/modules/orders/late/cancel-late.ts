@@ -17,14 +17,14 @@ export function readLate(db: Deps['db'], customer: CustomerScope, orderId: strin
   return inTransaction(db, async (tx) => {
     const { order, parcels, from } = await read(tx, customer, orderId);
     const open = parcels.filter((parcel) => mayComeTooLate(order, parcel));
-    const amounts = await Promise.all(open.map((parcel) => amountLeft(tx, parcel)));
+    const amounts = await Promise.all(open.map((parcel) => amountLeft(tx, orderId, parcel)));
     const isPaid = order.paymentStatus === 'PAID';
     return { from, parcels: open.map(({ id }, index) => ({ id, amount: toRiyals(amounts[index] ?? 0), isPaid })) };
   });
 }
 
 /**
- * Cancels a parcel that is too late: all of its money goes back, with a credit note. Goods that were handed over are lost for the
+ * Cancels a parcel that is too late: all of its money goes back, or becomes credit, with a credit note. Goods that were handed over are lost for the
  * stock; if they come back after all, their vendor counts them in again. Returns the products of which lists and pages show the stock.
  * Throws `order_not_found`, `order_not_cancellable`, or `return_changed` if the amount is not the one that was shown.
  */
@@ -32,7 +32,11 @@ export function cancelLate(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   customer: CustomerScope,
   orderId: string,
-  { parcelId, expectedAmount }: { parcelId: string; expectedAmount?: number | undefined },
+  {
+    parcelId,
+    expectedAmount,
+    asCredit,
+  }: { parcelId: string; expectedAmount?: number | undefined; asCredit?: boolean | undefined },
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     const { order, parcels, from } = await read(tx, customer, orderId);
@@ -40,14 +44,24 @@ export function cancelLate(
     if (!parcel) throw new AppError('order_not_found');
     if (!mayComeTooLate(order, parcel) || dayInRiyadh(new Date()) < from)
       throw new AppError('order_not_cancellable', { details: { from } });
-    const amount = await amountLeft(tx, parcel);
+    const amount = await amountLeft(tx, orderId, parcel);
     if (expectedAmount !== undefined && toHalalas(expectedAmount) !== amount)
       throw new AppError('return_changed', { details: { amount: toRiyals(amount) } });
     const taken = allOf(await listLines(tx, parcel.id));
     const lost = parcel.status === 'SHIPPED' ? piecesOf(taken) : [];
     const by = { actor: 'customer', actorId: customer.customerId } as const;
     const short = { reason: 'late', note: null } as const;
-    const gone = await takeAway(tx, jobs, { order, parcels, parcel, taken, isEnd: true, lost, short, by });
+    const gone = await takeAway(tx, jobs, {
+      order,
+      parcels,
+      parcel,
+      taken,
+      isEnd: true,
+      lost,
+      short,
+      by,
+      toCredit: asCredit,
+    });
     return gone.shownProducts;
   });
 }

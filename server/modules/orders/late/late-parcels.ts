@@ -6,6 +6,7 @@ import { addDays } from '#server/kernel/riyadh-calendar.ts';
 import type { FulfilmentRow } from '#server/modules/orders/order-state.ts';
 import { awaitsPayment } from '#server/modules/orders/payments.ts';
 import { type LineRow, listLines } from '#server/modules/orders/supply/books.ts';
+import { leftToReturn } from '#server/modules/payments/public.ts';
 
 /** The first day in Riyadh on which a parcel may be cancelled because it has not arrived. */
 export const lateFrom = (promised: string) => addDays(promised, CONSUMER_DAYS.lateDelivery + 1);
@@ -22,10 +23,14 @@ export function mayComeTooLate(order: OrderOf, { status, goesBack }: FulfilmentR
   return status === 'PENDING' || status === 'CONFIRMED' || status === 'PROCESSING';
 }
 
-/** What all that is left of a parcel comes to, with its delivery and fee. Halalas. */
-export async function amountLeft(tx: Tx, parcel: FulfilmentRow): Promise<number> {
+/**
+ * What all that is left of a parcel comes to, with its delivery and fee; of a paid order no more than what has not gone back before.
+ * Halalas.
+ */
+export async function amountLeft(tx: Tx, orderId: string, parcel: FulfilmentRow): Promise<number> {
   const goods = (await listLines(tx, parcel.id)).reduce((sum, row) => sum + leftOf(row), 0);
-  return goods + (parcel.shipping ?? 0) + (parcel.codFee ?? 0);
+  const amount = goods + (parcel.shipping ?? 0) + (parcel.codFee ?? 0);
+  return Math.min(amount, (await leftToReturn(tx, orderId))?.left ?? amount);
 }
 
 function leftOf(row: LineRow): number {

@@ -26,6 +26,8 @@ interface TakingAway {
   lost: Pieces[];
   short: Pick<Short, 'note'> & { reason: CancelReason };
   by: AnyCanceller;
+  /** The customer wants what they came to as credit. */
+  toCredit?: boolean | undefined;
 }
 
 interface Pieces {
@@ -65,24 +67,28 @@ const paidFor = ({ total, discount, tax }: Share, { pricesIncludeVat }: LineRow)
 async function moveOn(
   tx: Tx,
   jobs: Pick<Jobs, 'send'>,
-  { order, parcels, parcel, isEnd, short }: TakingAway,
+  { order, parcels, parcel, isEnd, short, toCredit }: TakingAway,
   { cancellationId, amount }: { cancellationId: string; amount: number },
 ): Promise<void> {
   const orderId = order.id;
   const statuses = parcels.map(({ id, status }) => (isEnd && id === parcel.id ? 'CANCELLED' : status));
   if (isEnd) await endParcel(tx, parcel.id);
+  let back: number | null = null;
   if (statuses.every((status) => status === 'CANCELLED')) {
     // All of its money goes back.
     const reason = short.reason === 'undelivered' || short.reason === 'late' ? short.reason : 'unsupplied';
-    await endLocked(tx, jobs, orderId, { actor: 'system', reason });
+    await endLocked(tx, jobs, orderId, { actor: 'system', reason, toCredit });
   } else {
-    await returnPart(tx, jobs, orderId, amount);
+    back = await returnPart(tx, jobs, orderId, { amount, toCredit });
     if (isEnd && paymentMethod(order.paymentMethod).kind === 'cash')
       await tellOfMove(tx, jobs, order, await concludeCashOrder(tx, jobs, orderId));
     else await followParcels(tx, jobs, order, statuses);
     await jobs.send(tx, 'documents', { orderId });
   }
-  await jobs.send(tx, 'mail', { kind: 'items_cancelled', orderId, cancellationId });
+  await jobs.send(tx, 'mail', {
+    ...{ kind: 'items_cancelled', orderId, cancellationId },
+    ...(back !== null && { back, ...(toCredit && { toCredit }) }),
+  });
 }
 
 async function endParcel(tx: Tx, id: string): Promise<void> {

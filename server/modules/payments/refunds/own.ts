@@ -11,6 +11,10 @@ import { BY_HAND } from '#server/modules/payments/attempts.ts';
 export const IS_GOING_BACK = sql<boolean>`exists (select from refunds as r join payments as p on p.id = r.payment_id
   where r.order_id = o.id and r.kind <> 'surplus' and r.status in ('PENDING', 'SENDING') and p.provider <> ${BY_HAND})`;
 
+/** What of the money of an order (`orders as o`) the gateway is to send back, or is sending. Halalas. */
+export const GOING_BACK = sql<number>`(select coalesce(sum(r.amount), 0) from refunds as r join payments as p on p.id = r.payment_id
+  where r.order_id = o.id and r.kind <> 'surplus' and r.status in ('PENDING', 'SENDING') and p.provider <> ${BY_HAND})::bigint`;
+
 /** Whether the gateway is to send the money of an order back, or is sending it. */
 export async function isGoingBack(db: Db, orderId: string): Promise<boolean> {
   const order = db.selectFrom('orders as o').where('o.id', '=', orderId).where(IS_GOING_BACK);

@@ -11,12 +11,19 @@ type Sending = Pick<Jobs, 'send'>;
 /**
  * Sends a part of what a paid order came to back to where it came from, in the transaction that takes the part away. What people
  * had collected waits for people. Nothing happens for an order that is not paid: less is asked for it. If the team has given back
- * so much already that less is left, that goes.
+ * so much already that less is left, that goes. Returns the halalas that go back; null for an order that is not paid.
  */
-export async function returnPart(tx: Tx, jobs: Sending, orderId: string, amount: number): Promise<void> {
+export async function returnPart(
+  tx: Tx,
+  jobs: Sending,
+  orderId: string,
+  { amount, toCredit = false }: { amount: number; toCredit?: boolean | undefined },
+): Promise<number | null> {
   const money = await moneyOf(tx, orderId);
-  const part = Math.min(amount, money?.left ?? 0);
-  if (money && part > 0) await payBack(tx, jobs, money, { orderId, kind: 'cancellation', amount: part });
+  if (!money) return null;
+  const part = Math.min(amount, money.left);
+  if (part > 0) await payBack(tx, jobs, money, { orderId, kind: 'cancellation', amount: part, toCredit });
+  return part;
 }
 
 interface ReturnedMoney {

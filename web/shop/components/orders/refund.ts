@@ -6,6 +6,21 @@ export function moneyBackOf({ payment, bankMoney }: Pick<Order, 'payment' | 'ban
   return (payment?.surplusReturned ?? 0) > 0 || (bankMoney?.returned ?? 0) > 0 ? 'payment.status.REFUNDED' : null;
 }
 
+/** Business days that a refund takes to arrive. */
+export const USUAL_DAYS = { from: 3, to: 14 };
+
+/** What of an order's payment has not gone back and is not on its way. 0 if its payment is not known. */
+export function leftOfPayment({
+  payment,
+  amountToPay,
+  totalAmount,
+}: Pick<Order, 'payment' | 'amountToPay' | 'totalAmount'>) {
+  if (!payment) return 0;
+  const { refunding, refunded, dueByHand = 0 } = payment;
+  const halalas = Math.round(((amountToPay ?? totalAmount) - refunding - refunded - dueByHand) * 100);
+  return Math.max(0, halalas) / 100;
+}
+
 type Paid = Pick<Order, 'status' | 'paymentStatus' | 'totalAmount'>;
 
 /** A cancelled order stays PAID until the shop has paid the money back. */

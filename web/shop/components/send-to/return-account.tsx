@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { RefundAccountForm } from '#contract/shared/orders/refund-accounts.ts';
 import { fieldMessage } from '#web/shared/api/form-errors.ts';
-import { Checkbox } from '#web/shared/components/forms/field.tsx';
 import { refundAccountQuery } from '#web/shop/data/returns/refund-account.ts';
 import { AccountFields } from './account-fields.tsx';
+import { CreditInstead } from './credit-instead.tsx';
 import { useSendToI18n } from './words/words.ts';
 
 /** What the form of a return sends with it about its money; `wrong` if something typed is. */
@@ -53,16 +53,7 @@ export function ReturnAccount({ orderId, isOnline, reader }: ReturnAccountProps)
   const given = data?.account;
   return (
     <div className="panel flex flex-col gap-4">
-      <Checkbox
-        checked={asCredit}
-        onChange={({ target }) => setAsCredit(target.checked)}
-        label={
-          <>
-            <b className="block">{t('sendTo.asCredit')}</b>
-            <small className="text-sm text-cocoa-2">{t('sendTo.creditHint')}</small>
-          </>
-        }
-      />
+      <CreditInstead isChosen={asCredit} onChange={setAsCredit} />
       {!asCredit && !isOnline && (
         <>
           <h2 className="text-xl">{t(given ? 'sendTo.titleGiven' : 'sendTo.title')}</h2>

@@ -4,6 +4,8 @@ import { callApi } from '#web/shared/api/api.ts';
 import { withCreditWords } from './words/words.ts';
 
 const EndingCredit = lazy(withCreditWords(async () => (await import('./ending-credit.tsx')).EndingCredit));
+/** Says that money of an order is credit now. */
+export const Credited = lazy(withCreditWords(async () => (await import('./credited.tsx')).Credited));
 const CreditCard = lazy(withCreditWords(async () => (await import('./credit-card.tsx')).CreditCard));
 
 const ownCreditQuery = queryOptions({

@@ -12,7 +12,7 @@ export const lateQuery = (orderId: string) =>
 
 export function useCancelLate(orderId: string) {
   return useMutation({
-    mutationFn: (body: { parcelId: string; expectedAmount: number }) =>
+    mutationFn: (body: { parcelId: string; expectedAmount: number; asCredit: boolean }) =>
       callApi('cancelLate', { params: { id: orderId }, body }),
     // Also after a refusal: the parcel may have arrived meanwhile.
     onSettled: () =>

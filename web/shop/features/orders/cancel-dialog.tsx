@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { paymentSourceName } from '#contract/shared/payment-source.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
+import { leftOfPayment, USUAL_DAYS } from '#web/shop/components/orders/refund.ts';
+import { CreditInstead } from '#web/shop/components/send-to/late-choice.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface CancelDialogProps {
@@ -10,30 +13,40 @@ interface CancelDialogProps {
   isOpen: boolean;
   isBusy: boolean;
   onClose: () => void;
-  onCancel: (reason: string) => void;
+  onCancel: (how: { reason: string; asCredit: boolean }) => void;
 }
 
 const LONGEST_REASON = 500;
 
 /** Asks for confirmation before cancelling an order, with an optional reason. */
 export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: CancelDialogProps) {
-  const { t, rich, format } = useI18n();
+  const { t, rich } = useI18n();
+  const hint = useHint(order);
   const [reason, setReason] = useState('');
-  const received = order.bankMoney?.received ?? 0;
+  const [asCredit, setAsCredit] = useState(false);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('order.cancelConfirm')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onCancel(reason.trim());
+          onCancel({ reason: reason.trim(), asCredit });
         }}
         className="flex flex-col gap-4"
       >
         <p className="text-cocoa-2">
           {rich('order.title', { number: <bdi dir="ltr">{order.orderNumber}</bdi> })}
-          {' · '}
-          {received > 0 ? t('order.cancelReturn', { amount: format.money(received) }) : t(hintOf(order))}
+          {!asCredit && (
+            <>
+              {' · '}
+              {hint}
+            </>
+          )}
         </p>
+        {order.paymentStatus === 'PAID' && order.amountToPay !== 0 && (
+          <Suspense>
+            <CreditInstead isChosen={asCredit} onChange={setAsCredit} />
+          </Suspense>
+        )}
         <Field label={t('order.cancelReason')} isOptional>
           {(props) => (
             <TextArea
@@ -61,7 +74,14 @@ export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: Cance
 }
 
 /** What becomes of the money, also of what may have been paid without the shop's knowing. */
-function hintOf({ paymentStatus, isPaymentUnderWay }: Order) {
-  if (paymentStatus === 'PAID') return 'order.cancelRefund';
-  return isPaymentUnderWay ? 'order.cancelUnconfirmed' : 'order.cancelHint';
+function useHint(order: Order): string {
+  const { t, format, language } = useI18n();
+  const { paymentStatus, isPaymentUnderWay, payment, bankMoney } = order;
+  const received = bankMoney?.received ?? 0;
+  if (received > 0) return t('order.cancelReturn', { amount: format.money(received) });
+  if (paymentStatus !== 'PAID') return t(isPaymentUnderWay ? 'order.cancelUnconfirmed' : 'order.cancelHint');
+  const amount = leftOfPayment(order);
+  if (!payment?.source || amount === 0) return t('order.cancelRefund');
+  const source = paymentSourceName(payment.source, language);
+  return t('pay.refundingTo', { amount: format.money(amount), source, ...USUAL_DAYS });
 }

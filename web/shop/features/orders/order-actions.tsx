@@ -40,8 +40,8 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
     setFailure({ title: t(title), text: errorMessage(i18n, error, '') });
   };
 
-  const cancelOrder = (reason: string) =>
-    cancel.mutate(reason, {
+  const cancelOrder = (how: { reason: string; asCredit: boolean }) =>
+    cancel.mutate(how, {
       onSuccess: () => {
         setCancelling(false);
         showToast({ type: 'success', title: t('order.cancelled'), message: order.orderNumber });

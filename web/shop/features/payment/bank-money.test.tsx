@@ -113,8 +113,8 @@ test.each([
     panel({ ...makeOrder(payment && { ...payment, methods: [] }, bankMoney), ...DUE }, language);
     expect(text().replace(/[\u2066\u2069\u200e\u200f]/g, '')).toContain(
       {
-        ar: 'المبلغ الذي دفعته لهذا الطلب، وهو ٣٨٫٢٩ ر.س.، سيُعاد إليك. يتولى فريقنا ذلك يدويًا',
-        en: 'The amount that you paid for this order, SAR 38.29, will be returned to you. Our team does this by hand',
+        ar: 'سنعيد إليك ٣٨٫٢٩ ر.س.، ويتولى فريقنا ذلك يدويًا',
+        en: 'We will return SAR 38.29 to you. Our team does so by hand',
       }[language],
     );
     expect(text()).not.toContain('1010');

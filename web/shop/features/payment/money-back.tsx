@@ -1,12 +1,11 @@
+import { type ReactNode, Suspense } from 'react';
 import { paymentSourceName } from '#contract/shared/payment-source.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { refundByHandOf } from '#web/shop/components/orders/refund.ts';
+import { refundByHandOf, USUAL_DAYS } from '#web/shop/components/orders/refund.ts';
+import { Credited } from '#web/shop/components/store-credit/own-credit.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-
-/** Business days that a refund takes to arrive. */
-const USUAL_DAYS = { from: 3, to: 14 };
 
 interface MoneyBackProps {
   order: Order;
@@ -23,11 +22,7 @@ export function MoneyBack({ order, payment }: MoneyBackProps) {
   return (
     <>
       {payment && <Refund payment={payment} />}
-      {byHand > 0 && (
-        <Note>
-          {t(order.status === 'CANCELLED' ? 'pay.refundByHand' : 'pay.partByHand', { amount: format.money(byHand) })}
-        </Note>
-      )}
+      {byHand > 0 && <Note>{t('pay.refundByHand', { amount: format.money(byHand) })}</Note>}
       {surplus > 0 && <Note>{t('pay.surplus', { amount: format.money(surplus) })}</Note>}
       {surplusReturned > 0 && <Note>{t('pay.surplusReturned', { amount: format.money(surplusReturned) })}</Note>}
       {returning > 0 && <Note>{t('pay.bankReturning', { amount: format.money(returning) })}</Note>}
@@ -36,10 +31,12 @@ export function MoneyBack({ order, payment }: MoneyBackProps) {
   );
 }
 
-function Refund({ payment: { refunding, refunded, refundedByHand = 0, source } }: { payment: OrderPayment }) {
+function Refund({ payment }: { payment: OrderPayment }) {
   const { t, format, language } = useI18n();
+  const { refunding, refunded, refundedByHand = 0, refundedAsCredit = 0, source } = payment;
   const to = paymentSourceName(source, language);
-  const sent = refunded - refundedByHand;
+  const sent = inRiyals(refunded - refundedByHand);
+  const byHand = inRiyals(refundedByHand - refundedAsCredit);
   return (
     <>
       {refunding > 0 && (
@@ -56,18 +53,28 @@ function Refund({ payment: { refunding, refunded, refundedByHand = 0, source } }
             : t('pay.refunded', { amount: format.money(sent) })}
         </Note>
       )}
-      {refundedByHand > 0 && (
+      {byHand > 0 && (
         <Note>
           {source
-            ? t('pay.refundedOtherWay', { amount: format.money(refundedByHand), source: to })
-            : t('pay.refundedByHand', { amount: format.money(refundedByHand) })}
+            ? t('pay.refundedOtherWay', { amount: format.money(byHand), source: to })
+            : t('pay.refundedByHand', { amount: format.money(byHand) })}
         </Note>
+      )}
+      {refundedAsCredit > 0 && (
+        <Suspense>
+          <Note>
+            <Credited amount={refundedAsCredit} />
+          </Note>
+        </Suspense>
       )}
     </>
   );
 }
 
-function Note({ children }: { children: string }) {
+/** Sums of halalas, without what is lost in fractions. */
+const inRiyals = (amount: number) => Math.round(amount * 100) / 100;
+
+function Note({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2.5 rounded-2xl bg-glaze px-4 py-3">
       <Icon name="returns" className="mt-0.5 size-5 text-wheat-ink" />

@@ -76,10 +76,8 @@ export const payment: Translation<typeof arabic> = {
   'pay.refundedTo': 'We sent {amount} back to {source}.',
   'pay.refundedOtherWay': 'Our team returned {amount} to you in another way, not to {source}.',
   'pay.refundedByHand': 'Our team returned {amount} to you.',
-  'pay.partByHand':
-    'We will return {amount} to you. Our team does so by hand, so we cannot say yet when it will arrive.',
   'pay.refundByHand':
-    'The amount that you paid for this order, {amount}, will be returned to you. Our team does this by hand, so we cannot say yet when it will arrive.',
+    'We will return {amount} to you. Our team does so by hand, so we cannot say yet when it will arrive.',
   'pay.partArrived':
     'We have received {received} of your transfer; {missing} is missing. Transfer only the missing amount, with the same order number.',
   'pay.allArrived':

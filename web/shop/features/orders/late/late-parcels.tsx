@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import type { Late } from '#contract/shop/orders/late.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { logFailure } from '#web/shared/api/failure.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { CreditInstead } from '#web/shop/components/send-to/late-choice.ts';
 import { lateQuery, useCancelLate } from '#web/shop/data/returns/late.ts';
 import { useLateI18n } from './words.ts';
 
@@ -41,11 +43,13 @@ function Parcel({ orderId, vendor, parcel: { id, amount, isPaid }, from }: Parce
   const { t, format } = useLateI18n();
   const cancel = useCancelLate(orderId);
   const isOpen = Date.now() >= Date.parse(`${from}T00:00:00+03:00`);
-  const sentence = `late.${isOpen ? 'now' : 'wait'}${isPaid ? '' : 'Unpaid'}` as const;
+  const next = `late.${isOpen ? 'now' : 'wait'}${isPaid ? '' : 'Unpaid'}` as const;
+  const sentence = isOpen && isPaid && amount === 0 ? 'late.nothing' : next;
+  const [asCredit, setAsCredit] = useState(false);
   const ask = async () => {
     if (cancel.isPending || !(await confirmed(t('late.question', { vendor }), t('late.cancel')))) return;
     cancel.mutate(
-      { parcelId: id, expectedAmount: amount },
+      { parcelId: id, expectedAmount: amount, asCredit },
       {
         onSuccess: () => showToast({ type: 'success', title: t('late.done') }),
         onError: (error) => {
@@ -61,6 +65,11 @@ function Parcel({ orderId, vendor, parcel: { id, amount, isPaid }, from }: Parce
         <b className="block">{vendor}</b>
         {t(sentence, { date: format.date(`${from}T00:00:00+03:00`), amount: format.money(amount) })}
       </p>
+      {isOpen && isPaid && amount > 0 && (
+        <Suspense>
+          <CreditInstead isChosen={asCredit} onChange={setAsCredit} />
+        </Suspense>
+      )}
       {isOpen && (
         <Button variant="danger" isBusy={cancel.isPending} onClick={() => void ask()}>
           {t('late.cancel')}
