@@ -27,6 +27,7 @@ import * as operatorTransfers from './operator/money/transfers.ts';
 import * as operatorOrderCancel from './operator/orders/cancel.ts';
 import * as operatorDelivered from './operator/orders/delivered.ts';
 import * as operatorOrderList from './operator/orders/list.ts';
+import * as operatorOpenReturn from './operator/orders/open-return.ts';
 import * as operatorReturns from './operator/orders/returns.ts';
 import * as operatorSupply from './operator/orders/supply.ts';
 import * as operatorUndelivered from './operator/orders/undelivered.ts';
@@ -191,6 +192,7 @@ const FILES = {
     operatorOrderList,
     operatorOrders,
     operatorReturns,
+    operatorOpenReturn,
     operatorRefundAccounts,
     operatorRefunds,
     operatorTransfers,

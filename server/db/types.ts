@@ -5,7 +5,7 @@
 
 import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
-import type { RefundReason } from '#contract/shared/orders/refunds.ts';
+import type { RefundRequestReason } from '#contract/shared/orders/refunds.ts';
 import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus, ReturnWish } from '#contract/shared/orders/returns.ts';
 import type { HeldBecause, ModerationReason, ReviewPart, TextStatus } from '#contract/shared/texts/moderation.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';
@@ -1045,10 +1045,12 @@ export interface RefundRequests {
   id: string;
   needs_second: boolean;
   note: string | null;
+  opening: Json | null;
   order_id: string;
-  reason: RefundReason;
+  reason: RefundRequestReason;
   requested_at: Generated<Timestamp>;
   requested_by: string;
+  return_id: string | null;
   status: 'WAITING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN';
 }
 

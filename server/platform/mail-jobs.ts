@@ -27,6 +27,7 @@ export type VendorReturnMail =
   | 'accepted_itself'
   | 'ended_itself'
   | 'refunded_itself'
+  | 'paid_by_team'
   | 'disputed'
   | 'decided_customer'
   | 'decided_vendor';

@@ -19,10 +19,11 @@ import {
   REFUND_CAUSES,
   REFUND_OUTCOMES,
   REFUND_QUESTIONS,
-  REFUND_REASONS,
+  REFUND_REQUEST_REASONS,
   REFUND_REQUEST_STATUSES,
   REFUND_TABS,
 } from '#contract/shared/orders/refunds.ts';
+import { RETURN_REASONS } from '#contract/shared/orders/returns.ts';
 
 export const REFUND_SORTS = ['oldest', 'newest', 'amount'] as const;
 
@@ -33,7 +34,16 @@ const PAY = { area: 'operator', roles: ['finance'], fresh: true } as const;
 const ListedRequest = z.object({
   id: Id,
   status: z.enum(REFUND_REQUEST_STATUSES),
-  reason: z.enum(REFUND_REASONS),
+  reason: z.enum(REFUND_REQUEST_REASONS),
+  /** The return that its approval opens. */
+  opens: z.nullable(
+    z.object({
+      reason: z.enum(RETURN_REASONS),
+      pieces: z.number(),
+      note: z.nullable(z.string()),
+      asCredit: z.boolean(),
+    }),
+  ),
   note: z.nullable(z.string()),
   /** Null once the person's account is erased. */
   by: z.nullable(z.string()),

@@ -15,6 +15,8 @@ import {
 export const RETURN_SORTS = ['disputes', 'newest', 'oldest'] as const;
 
 const READ = { area: 'operator', roles: ['support'] } as const;
+/** Finance decides about the money of a return. */
+const READ_ONE = { area: 'operator', roles: ['support', 'finance'] } as const;
 
 export const OperatedReturn = z.object({ ...returnFields, lines: z.array(ReturnShare), orderId: Id });
 export type OperatedReturn = z.infer<typeof OperatedReturn>;
@@ -57,7 +59,7 @@ export const getOperatedReturn = endpoint({
   method: 'GET',
   path: '/operator/returns/:id',
   summary: 'Get a return with what the customer, the store and the operator said',
-  access: READ,
+  access: READ_ONE,
   params: IdParams,
   response: OperatedReturn,
 });
@@ -66,7 +68,7 @@ export const getOperatedReturnPhoto = endpoint({
   method: 'GET',
   path: '/operator/returns/:id/photos/:photoId',
   summary: 'Get a picture of a return',
-  access: READ,
+  access: READ_ONE,
   params: z.object({ id: Id, photoId: Id }),
   response: Download,
   produces: 'image/webp',

@@ -10,7 +10,10 @@ export const REFUND_QUESTIONS = ['refused', 'by_hand', 'disconnected', 'unclear'
 
 /** Why a member of the operator's team gives money back. */
 export const REFUND_REASONS = ['late', 'quality', 'missing', 'price', 'goodwill', 'other'] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Why a request was made: also for a return that the team pays without the store's answer, or opens after the time. */
+export const REFUND_REQUEST_REASONS = [...REFUND_REASONS, 'return', 'late_return'] as const;
+export type RefundRequestReason = (typeof REFUND_REQUEST_REASONS)[number];
 
 export const REFUND_REQUEST_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
 
@@ -39,9 +42,9 @@ export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
 
 /**
  * What became of a decision about a request: `changed`: somebody else was faster; `too_much`: so much of the order's money is
- * not left.
+ * not left; `not_open`: the pieces of its return are in another one, or come to another amount meanwhile.
  */
-export const REFUND_DECISIONS = ['done', 'changed', 'too_much'] as const;
+export const REFUND_DECISIONS = ['done', 'changed', 'too_much', 'not_open'] as const;
 export type RefundDecision = (typeof REFUND_DECISIONS)[number];
 
 /** `changed`: somebody was faster, the customer has given another account, or the money was sent. */

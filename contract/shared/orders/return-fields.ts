@@ -45,6 +45,22 @@ export const ReturnShare = z.extend(ReturnLine, {
 });
 export type ReturnShare = z.infer<typeof ReturnShare>;
 
+/** Which pieces go back. */
+export const returnedLines = z
+  .array(
+    z.object({
+      /** Of the order's line. */
+      id: Id,
+      pieces: z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(100_000, { error: 'invalid' })),
+    }),
+    { error: 'required' },
+  )
+  .check(
+    z.minLength(1, { error: 'required' }),
+    z.maxLength(100, { error: 'tooMany' }),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'invalid' }),
+  );
+
 /** How many pieces are accepted of every line. */
 export const acceptedLines = z
   .array(

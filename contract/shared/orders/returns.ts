@@ -90,6 +90,19 @@ export const DECIDED_FOR = ['customer', 'vendor'] as const;
  */
 export const RETURN_OUTCOMES = ['done', 'changed', 'unpaid', 'no_stock'] as const;
 
+/**
+ * Who decides a return that the team opens for a customer. `store`: the store, as of the customer's own. `paid`: the team; the money of goods at
+ * fault goes back at once, and nothing is asked back.
+ */
+export const RETURN_HANDLINGS = ['store', 'paid'] as const;
+
+/**
+ * `asked`: the store is to answer. `paid`: the money goes back. `waiting`: somebody else of the team decides first. `unpaid`: cash of the
+ * order is still to be collected, so nothing was opened.
+ */
+export const OPENED_RETURN_OUTCOMES = ['asked', 'paid', 'waiting', 'unpaid'] as const;
+export type OpenedReturnOutcome = (typeof OPENED_RETURN_OUTCOMES)[number];
+
 /** The tabs of a vendor's list, in the order of the work. */
 export const RETURN_TABS = ['answer', 'coming', 'inspect', 'disputed', 'done'] as const;
 export type ReturnTab = (typeof RETURN_TABS)[number];

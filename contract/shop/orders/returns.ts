@@ -13,7 +13,7 @@ import {
 import { PAGE_SIZE, UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { RefundAccountForm } from '#contract/shared/orders/refund-accounts.ts';
-import { ReturnAmounts, returnFields } from '#contract/shared/orders/return-fields.ts';
+import { ReturnAmounts, returnedLines, returnFields } from '#contract/shared/orders/return-fields.ts';
 import { RETURN_LIMITS, RETURN_REASONS, RETURN_WISHES } from '#contract/shared/orders/returns.ts';
 
 /** Where the money of a return is: being sent, to be sent by people, or sent back. */
@@ -27,29 +27,15 @@ export const Return = z.object({
 });
 export type Return = z.infer<typeof Return>;
 
-const lines = z
-  .array(
-    z.object({
-      /** Of the order's line. */
-      id: Id,
-      pieces: z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(100_000, { error: 'invalid' })),
-    }),
-    { error: 'required' },
-  )
-  .check(
-    z.minLength(1, { error: 'required' }),
-    z.maxLength(100, { error: 'tooMany' }),
-    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'invalid' }),
-  );
 const reason = z.enum(RETURN_REASONS, { error: 'required' });
 
 /** Lines of one parcel. */
-export const ReturnQuoteInput = z.object({ reason, lines });
+export const ReturnQuoteInput = z.object({ reason, lines: returnedLines });
 export type ReturnQuoteInput = z.output<typeof ReturnQuoteInput>;
 
 export const RequestReturn = z.object({
   reason,
-  lines,
+  lines: returnedLines,
   /** A replacement only of what is at fault. If the vendor cannot send it, the money goes back. */
   wish: z._default(z.enum(RETURN_WISHES, { error: 'invalid' }), 'refund'),
   note: optionalText(RETURN_LIMITS.note),

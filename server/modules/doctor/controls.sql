@@ -284,6 +284,10 @@ select gen_random_uuid(), order_id, id, 'cancellation', 100, 'SUCCEEDED', now() 
 insert into refund_requests (id, order_id, amount, reason, status, needs_second, requested_by, decided_at)
 select gen_random_uuid(), id, 100, 'late', 'APPROVED', false, gen_random_uuid(), now() from orders limit 1;
 
+-- returns-of-the-team-are-paid finds a request over another amount: opened return
+insert into refund_requests (id, order_id, return_id, amount, reason, status, needs_second, requested_by, decided_at)
+select gen_random_uuid(), order_id, id, coalesce(amount, 0) + 1, 'return', 'APPROVED', false, gen_random_uuid(), now() from returns limit 1;
+
 -- asked-refunds-are-made finds money that nobody approved: was given by nobody
 insert into refunds (id, order_id, payment_id, kind, amount)
 select gen_random_uuid(), order_id, id, 'goodwill', 100 from payments limit 1;

@@ -442,11 +442,17 @@ cross join lateral (
     select from refunds as b where b.payment_id = r.payment_id and b.kind = 'outside')), false) as is_partly_outside
   from refunds as r where r.request_id = q.id
 ) as m
-where q.status = 'APPROVED' and q.amount <> m.amount and not m.is_partly_outside
-  or q.status <> 'APPROVED' and m.amount > 0
+where q.status = 'APPROVED' and q.amount <> m.amount and not m.is_partly_outside and q.return_id is null
+  or (q.status <> 'APPROVED' or q.return_id is not null) and m.amount > 0
 union all
 select format('refund %s over %s of order %s was given by nobody', id, amount, order_id)
 from refunds where (kind = 'goodwill') <> (request_id is not null);
+
+-- check returns-of-the-team-are-paid: What the team paid without the store’s answer is a concluded return of that order over that amount
+select format('request %s over %s of order %s opened return %s of order %s, which is %s over %s',
+  q.id, q.amount, q.order_id, r.number, r.order_id, r.status, r.amount)
+from refund_requests as q join returns as r on r.id = q.return_id
+where r.order_id <> q.order_id or q.reason = 'return' and (r.status, r.amount) is distinct from ('CONCLUDED', q.amount);
 
 -- check accounts-got-what-went-back: What people noted as sent to a customer’s account went back, and is of that account’s order
 select format('order %s: %s halalas are noted as sent to accounts of its customer, %s went back', a.order_id, sum(a.sent_amount), m.back)

@@ -11,15 +11,25 @@ export interface Claimed {
 
 type Ended = Exclude<(typeof REFUND_REQUEST_STATUSES)[number], 'WAITING'>;
 
-/** Ends a request that waits, once: of two people at once the second gets null. The answer is for the one who asked. */
+interface Ending {
+  status: Ended;
+  by: string;
+  /** For the one who asked. */
+  answer?: string;
+  /** The return that it has opened. */
+  returnId?: string | null;
+}
+
+/** Ends a request that waits, once: of two people at once the second gets null. */
 export async function claim(
   tx: Tx,
   id: string,
-  { status, by, answer }: { status: Ended; by: string; answer?: string },
+  { status, by, answer, returnId = null }: Ending,
 ): Promise<Claimed | null> {
   const row = await tx
     .updateTable('refund_requests')
     .set({ status, decided_by: by, decided_at: sql<Date>`now()`, answer: answer ?? null })
+    .set({ return_id: returnId, opening: null })
     .where('id', '=', id)
     .where('status', '=', 'WAITING')
     .returning(['order_id as orderId', 'amount'])

@@ -12,6 +12,7 @@ import { getRefundable, requestRefund } from './ask.ts';
 import { approve, reject, withdraw } from './decide.ts';
 import { columnsFor } from './export-columns.ts';
 import { listRefunds, refundSource } from './queue.ts';
+import { openReturnRoutes } from './return.routes.ts';
 
 type RefundDeps = Deps & { gateway: PaymentGateway | null };
 
@@ -45,6 +46,7 @@ export async function operatorRefundRoutes(app: App, deps: RefundDeps) {
   );
   await app.register(requestRoutes, deps);
   await app.register(accountRoutes, deps);
+  await app.register(openReturnRoutes, deps);
 }
 
 /** Refunds that the team gives of its own accord. */

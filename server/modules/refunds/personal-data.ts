@@ -13,11 +13,19 @@ export const personalData: PersonalData = {
       exported: 'is another person’s work',
       erased: FOUR_EYES,
     },
+    // What the customer of the order said, while somebody else decides whether the return is opened.
+    { table: 'refund_requests', columns: ['opening'], exported: true, erased: true },
   ],
-  export: (tx, { userId }) =>
+  export: (tx, { userId, customerId }) =>
     readSections(tx, {
+      returnsToApprove: sql`select order_id, opening ->> 'reason' as reason, opening ->> 'note' as note, opening -> 'lines' as lines,
+        requested_at from refund_requests where opening is not null
+        and order_id in (select id from orders where customer_id = ${customerId}) order by requested_at, id`,
       refundRequests: sql`select id, order_id, amount, reason, note, status, requested_at, decided_at from refund_requests
         where requested_by = ${userId} order by requested_at, id`,
     }),
-  erase: async () => {},
+  erase: async (tx, { customerId }) => {
+    await sql`update refund_requests set opening = opening || '{"note": null}' where opening is not null
+      and order_id in (select id from orders where customer_id = ${customerId})`.execute(tx);
+  },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { listRefunds as endpoint, ListedRefund, RefundFilters } from '#contract/operator/money/refunds.ts';
+import type { OpenReturn } from '#contract/operator/orders/open-return.ts';
 import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import type { RefundTab } from '#contract/shared/orders/refunds.ts';
 import type { OperatorScope } from '#server/http/access.ts';
@@ -87,15 +88,16 @@ async function countTabs({ db, gateway }: Queue) {
 }
 
 function toListed(row: QueueRow, operator: OperatorScope, config: Limits): ListedRefund {
-  const { requestId, requestStatus, requestReason, requestNote, requestedBy, requesterId, decidedBy, answer, ...own } =
+  const { requestId, requestStatus, requestReason, requestNote, requestedBy, requesterId, decidedBy, answer, ...rest } =
     row;
+  const { opening, ...own } = rest;
   const { userId } = operator;
   const { amount, since, doneAt } = own;
   const request = requestId !== null &&
     requestStatus !== null &&
     requestReason !== null && {
       ...{ id: requestId, status: requestStatus, reason: requestReason, note: requestNote, by: requestedBy },
-      ...{ isOwn: requesterId === userId, decidedBy, answer },
+      ...{ isOwn: requesterId === userId, decidedBy, answer, opens: opening && toOpens(opening) },
     };
   return {
     ...own,
@@ -105,3 +107,7 @@ function toListed(row: QueueRow, operator: OperatorScope, config: Limits): Liste
     request: request || null,
   };
 }
+
+const toOpens = ({ reason, lines, note, asCredit }: OpenReturn) => ({
+  ...{ reason, note, asCredit, pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0) },
+});

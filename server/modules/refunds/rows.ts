@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefundFilters } from '#contract/operator/money/refunds.ts';
+import type { OpenReturn } from '#contract/operator/orders/open-return.ts';
 import type {
   REFUND_CAUSES,
   REFUND_QUESTIONS,
   REFUND_REQUEST_STATUSES,
-  RefundReason,
+  RefundRequestReason,
   RefundTab,
 } from '#contract/shared/orders/refunds.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
@@ -47,7 +48,9 @@ export interface QueueRow {
   account: QueueAccount | null;
   requestId: string | null;
   requestStatus: (typeof REFUND_REQUEST_STATUSES)[number] | null;
-  requestReason: RefundReason | null;
+  requestReason: RefundRequestReason | null;
+  /** The return that its approval opens. */
+  opening: OpenReturn | null;
   requestNote: string | null;
   requestedBy: string | null;
   requesterId: string | null;
@@ -61,7 +64,8 @@ const TAB = sql`case when r.status = 'SUCCEEDED' then 'done' when w.why = 'by_ha
 /** Refunds of payments, but for the parts that go back with the rest of a cancelled order that people had collected. */
 const refunds = (gateway: Gateway, isDone: boolean) => sql`
   select 'refund' as kind, r.id, ${TAB} as tab, r.order_id, r.amount::bigint as amount, r.kind as cause, w.why as question,
-    r.failure, r.note, r.by_hand, r.created_at as since, r.done_at, r.request_id
+    r.failure, r.note, r.by_hand, r.created_at as since, r.done_at,
+    coalesce(r.request_id, (select id from refund_requests where return_id = r.return_id)) as request_id
   from refunds as r join orders as o on o.id = r.order_id join payments as p on p.id = r.payment_id
   cross join lateral (select ${whyUndecided(gateway)}) as w(why)
   where ${isDone ? sql`r.status = 'SUCCEEDED'` : sql`r.status <> 'SUCCEEDED' and (p.provider <> ${BY_HAND} or o.status <> 'CANCELLED')`}`;
@@ -86,7 +90,7 @@ const orders = (isDone: boolean) => sql`
 /** Requests that are not approved: an approved one is listed as its refund. */
 const requests = (isDone: boolean) => sql`
   select 'request' as kind, q.id, ${isDone ? sql`'done'` : sql`'to_approve'`} as tab, q.order_id, q.amount::bigint as amount,
-    'goodwill' as cause, null as question, null as failure, null as note, false as by_hand, q.requested_at as since,
+    case when q.reason in ('return', 'late_return') then 'return' else 'goodwill' end as cause, null as question, null as failure, null as note, false as by_hand, q.requested_at as since,
     q.decided_at as done_at, q.id as request_id
   from refund_requests as q
   where q.status ${isDone ? sql`in ('REJECTED', 'WITHDRAWN')` : sql`= 'WAITING'`}`;
@@ -138,7 +142,7 @@ export const details = (gateway: Gateway, tab: RefundTab, ids: readonly string[]
   select x.kind, x.id, x.tab, x.order_id as "orderId", x.amount, x.cause, x.question, x.failure, x.note, x.by_hand as "isByHand",
     x.since, x.done_at as "doneAt", o.order_number as "orderNumber", o.payment_method as method,
     (select iban_end from bank_receipts where order_id = o.id and used > 0 order by created_at limit 1) as "ibanEnd",
-    ${ACCOUNT} as account, q.id as "requestId", q.status as "requestStatus", q.reason as "requestReason", q.note as "requestNote",
+    ${ACCOUNT} as account, q.id as "requestId", q.status as "requestStatus", q.reason as "requestReason", q.note as "requestNote", q.opening,
     q.requested_by as "requesterId", ${NAME('b')} as "requestedBy", ${NAME('d')} as "decidedBy", q.answer
   from (${rowsOf(gateway, tab)}) as x
   join orders as o on o.id = x.order_id

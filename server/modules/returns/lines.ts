@@ -42,17 +42,17 @@ export interface Wanted {
 
 /**
  * Finds the wanted pieces. Throws `return_not_open` unless all are of one delivered parcel, in no other return, and the time to return
- * them, or to report their fault, is not over.
+ * them, or to report their fault, was not over then. `at` null: the time does not count.
  */
 export function findWanted(
   rows: LineRow[],
   reason: ReturnReason,
   wanted: { id: string; pieces: number }[],
-  now: Date,
+  at: Date | null,
 ): [Wanted, ...Wanted[]] {
   const found = wanted.flatMap(({ id, pieces }) => {
     const row = rows.find((each) => each.id === id.toLowerCase());
-    return row && pieces <= openPieces(row) && isOpen(row, reason, now) ? [{ row, pieces }] : [];
+    return row && pieces <= openPieces(row) && isOpen(row, reason, at) ? [{ row, pieces }] : [];
   });
   const [first, ...others] = found;
   if (!first || found.length < wanted.length || others.some(({ row }) => row.parcelId !== first.row.parcelId))
@@ -64,11 +64,12 @@ export function findWanted(
 export const openPieces = ({ quantity, cancelled, returning, returned }: LineRow) =>
   quantity - cancelled - returning - returned;
 
-function isOpen({ status, rule, deliveredAt, paymentStatus }: LineRow, reason: ReturnReason, now: Date): boolean {
+/** What may never be returned is not, whenever. */
+function isOpen({ status, rule, deliveredAt, paymentStatus }: LineRow, reason: ReturnReason, at: Date | null): boolean {
   if (status !== 'DELIVERED' || paymentStatus === 'REFUNDED') return false;
   const { returnUntil, reportUntil } = windowsOf(rule, deliveredAt);
   const until = isFault(reason) ? reportUntil : returnUntil;
-  return until !== null && now <= until;
+  return until !== null && (at === null || at <= until);
 }
 
 /** What pieces of a parcel come to. Halalas. */

@@ -29,6 +29,24 @@ export {
   /** The operator decides a dispute. */
   decide,
 } from './disputes/decide.ts';
+export type {
+  /** What the team opens for a customer. */
+  ForCustomer,
+} from './operated/open.ts';
+export {
+  /** The team opens a return for a customer, and pays it without the vendor’s answer. */
+  checkForCustomer,
+  openForCustomer,
+  payNow,
+} from './operated/open.ts';
+export {
+  /** Any return, as the operator sees it. */
+  getOperatedReturn,
+} from './operated/operated.ts';
+export {
+  /** Of which pieces of an order a return can be opened. */
+  listReturnable,
+} from './operated/returnable.ts';
 /** A customer's returns in exports and erasures of personal data. */
 export { personalData } from './personal-data.ts';
 export {
@@ -39,6 +57,10 @@ export {
   /** The vendor has sent what replaces goods at fault. */
   replace,
 } from './replacing/replace.ts';
+export {
+  /** What pieces come to if they go back, for whomever. */
+  quoteAny,
+} from './request.ts';
 export {
   /** The goods of a return are on their way with the carrier that gave its label. */
   sendByCarrier,

@@ -12,8 +12,9 @@ import { claimRequest, lockOrder, newReturnNumber, storeResponse } from '#server
 import { keepAccount } from '#server/modules/refund-accounts/public.ts';
 import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
 import { tellVendor } from '#server/modules/returns/told/tell-vendor.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { type Amounts, amountsOf, findWanted, listLines, type Wanted, wasReturnedFreely } from './lines.ts';
-import { addEvent } from './locked.ts';
+import { addEvent, type Mover } from './locked.ts';
 import { attachPhotos } from './photos.ts';
 import { getReturn } from './read.ts';
 import { toAmounts, toReturn } from './view.ts';
@@ -22,16 +23,27 @@ import { toAmounts, toReturn } from './view.ts';
 export async function quoteReturn(db: Db, customer: CustomerScope, orderId: string, input: ReturnQuoteInput) {
   const own = db.selectFrom('orders').where('id', '=', orderId).where('customer_id', '=', customer.customerId);
   if (!(await own.select('id').executeTakeFirst())) throw new AppError('order_not_found');
-  return toAmounts((await quote(db, orderId, input)).amounts);
+  return quoteAny(db, orderId, input, new Date());
+}
+
+/** The same for whomever, as of a time, or whenever (null). Throws `return_not_open`. */
+export async function quoteAny(
+  db: Db,
+  orderId: string,
+  input: Pick<ReturnQuoteInput, 'reason' | 'lines'>,
+  at: Date | null,
+) {
+  return toAmounts((await quote(db, orderId, input, at)).amounts);
 }
 
 async function quote(
   db: Db,
   orderId: string,
-  { reason, lines }: ReturnQuoteInput,
+  { reason, lines }: Pick<ReturnQuoteInput, 'reason' | 'lines'>,
+  at: Date | null,
 ): Promise<{ wanted: [Wanted, ...Wanted[]]; amounts: Amounts }> {
   const rows = await listLines(db, orderId);
-  const wanted = findWanted(rows, reason, lines, new Date());
+  const wanted = findWanted(rows, reason, lines, at);
   const wasFree = isFault(reason) && (await wasReturnedFreely(db, orderId, wanted[0].row.parcelId));
   return { wanted, amounts: amountsOf(rows, wanted, reason, wasFree) };
 }
@@ -56,29 +68,66 @@ export function requestReturn(
     if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
     if (needsPhoto(input.reason) && input.photos.length === 0)
       throw invalidFields([{ path: 'photos', message: 'required' }]);
-    if (input.wish === 'replacement' && !isFault(input.reason))
-      throw invalidFields([{ path: 'wish', message: 'invalid' }]);
-    const { wanted, amounts } = await quote(tx, orderId, input);
-    if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== amounts.total)
-      throw new AppError('return_changed', { details: toAmounts(amounts) });
-    const id = await insert(tx, customer, orderId, { wanted, endsParcel: amounts.endsParcel }, input);
+    const { customerId } = customer;
+    const id = newId();
+    const by = { actor: 'customer', actorId: customerId } as const;
+    await open(tx, jobs, orderId, input, { id, by, customerId, at: new Date() });
     if (input.account && !input.asCredit) await keepAccount(tx, secret, orderId, input.account);
-    await tellCustomer(tx, jobs, { id, customerId: customer.customerId }, 'requested');
-    await tellVendor(tx, jobs, { id, vendorId: wanted[0].row.vendorId }, 'requested');
     const answer = toReturn(await getReturn(tx, customer, id));
     if (request) await storeResponse(tx, customer, request, 201, answer);
     return { answer, isRepeated: false };
   });
 }
 
+/** Who opens a return, for which customer. */
+export interface Opening {
+  id: string;
+  by: Mover;
+  customerId: string;
+  /** When it was asked for; null: the time to return or to report does not count. */
+  at: Date | null;
+}
+
+/** What every return has, whoever opens it. */
+type Asked = Omit<RequestReturn, 'account'>;
+
+/** What a return would come to, if it can be opened. Throws as `open` does. */
+export async function check(db: Db, orderId: string, asked: Asked, at: Date | null) {
+  if (asked.wish === 'replacement' && !isFault(asked.reason))
+    throw invalidFields([{ path: 'wish', message: 'invalid' }]);
+  const found = await quote(db, orderId, asked, at);
+  const { amounts } = found;
+  if (asked.expectedTotal !== undefined && toHalalas(asked.expectedTotal) !== amounts.total)
+    throw new AppError('return_changed', { details: toAmounts(amounts) });
+  return found;
+}
+
+/**
+ * Opens a return of a locked order, which waits for its vendor, and tells both. Throws `return_not_open`, `return_changed`, or
+ * `validation_failed` at `wish`.
+ */
+export async function open(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: string,
+  asked: Asked,
+  opening: Opening,
+): Promise<void> {
+  const { id, customerId, at } = opening;
+  const { wanted, amounts } = await check(tx, orderId, asked, at);
+  const { vendorId } = wanted[0].row;
+  await insert(tx, opening, orderId, { wanted, endsParcel: amounts.endsParcel }, asked);
+  await tellCustomer(tx, jobs, { id, customerId }, 'requested');
+  await tellVendor(tx, jobs, { id, vendorId }, 'requested');
+}
+
 async function insert(
   tx: Tx,
-  { customerId }: CustomerScope,
+  { id, by }: Opening,
   orderId: string,
   { wanted, endsParcel }: { wanted: [Wanted, ...Wanted[]]; endsParcel: boolean },
-  { reason, wish, note, photos, asCredit }: RequestReturn,
-): Promise<string> {
-  const id = newId();
+  { reason, wish, note, photos, asCredit }: Asked,
+): Promise<void> {
   const now = new Date();
   const { parcelId, vendorId } = wanted[0].row;
   await tx
@@ -101,6 +150,5 @@ async function insert(
       .where('id', '=', row.id)
       .execute();
   await attachPhotos(tx, orderId, id, photos);
-  await addEvent(tx, id, 'REQUESTED', { actor: 'customer', actorId: customerId });
-  return id;
+  await addEvent(tx, id, 'REQUESTED', by);
 }

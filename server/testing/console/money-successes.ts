@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { markOrderPaid } from '#server/modules/orders/public.ts';
 import { noteFinding } from '#server/modules/payments/public.ts';
+import { makeDelivered } from '#server/testing/payments/delivered.ts';
 import type { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import type { Prepared } from './application-successes.ts';
 import { type Insider, makeOperator } from './insiders.ts';
@@ -65,6 +66,7 @@ export async function moneySuccesses(
         entry,
       };
     },
+    openReturn: () => openedReturn({ shop, bank }, admin),
     approveRefund: async () => {
       const { id, orderId } = await ask(other, 2_500);
       return {
@@ -107,6 +109,13 @@ export async function moneySuccesses(
       return { by: admin, params: { id: order.id }, body, entry };
     },
   };
+}
+
+async function openedReturn(paying: Pick<PayingShop, 'shop' | 'bank'>, by: Insider): Promise<Prepared> {
+  const { orderId, wanted } = await makeDelivered(paying);
+  const body = { id: newId(), ...wanted(1, 'missing'), expectedTotal: 11.5, why: 'The customer called' };
+  const entry = { action: 'return.opened', entity_kind: 'return', entity_id: body.id, reason: body.why };
+  return { by, params: { id: orderId }, body, entry: { ...entry, after: { amount: 11.5 } } };
 }
 
 /** One success of each endpoint of money on the bank account. */

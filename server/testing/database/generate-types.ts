@@ -44,7 +44,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   },
   StoreCreditMovements: { kind: "'issued' | 'spent' | 'given_back'" },
   RefundRequests: {
-    reason: 'RefundReason',
+    reason: 'RefundRequestReason',
     status: "'WAITING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'",
   },
   OrderItems: { return_rule: 'ReturnRule' },
@@ -97,7 +97,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
 
 const IMPORTS = `import type { ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import type { ImportOutcome, ImportStatus, RowVerdict } from '#contract/shared/selling/imports/states.ts';
-import type { RefundReason } from '#contract/shared/orders/refunds.ts';
+import type { RefundRequestReason } from '#contract/shared/orders/refunds.ts';
 import type { ReturnEventCode, ReturnReason, ReturnRule, ReturnStatus, ReturnWish } from '#contract/shared/orders/returns.ts';
 import type { HeldBecause, ModerationReason, ReviewPart, TextStatus } from '#contract/shared/texts/moderation.ts';
 import type { CountryCode } from '#contract/shop/addresses.ts';

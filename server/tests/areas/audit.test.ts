@@ -297,7 +297,9 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   },
 };
 
-const CHANGES = AREA_ENDPOINTS.filter(([, { method }]) => method !== 'GET');
+/** They only count: the amounts come with the lines that somebody has chosen. */
+const COUNTS = ['quoteOpenedReturn'];
+const CHANGES = AREA_ENDPOINTS.filter(([name, { method }]) => method !== 'GET' && !COUNTS.includes(name));
 
 async function call(name: string, by: Insider, params: Record<string, string>, body: unknown, of = vendorId) {
   const endpoint = AREA_ENDPOINTS.find(([each]) => each === name)?.[1];

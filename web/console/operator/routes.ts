@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/operator/refunds',
-        lazy: screen(() => import('#web/console/money/refunds/page.tsx'), 'refunds'),
+        lazy: screen(() => import('#web/console/money/refunds/page.tsx'), 'refunds', 'returnFacts'),
       },
       {
         path: '/operator/reviews',

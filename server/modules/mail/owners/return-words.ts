@@ -61,6 +61,12 @@ export const RETURN_WORDS: Record<Language, Words> = {
         heading: 'أُعيد المبلغ بدل البديل',
         paragraph: 'لم يُرسل بديل لهذه المنتجات خلال المهلة، فأُعيد مبلغها للعميل كما وُعد.',
       },
+      paid_by_team: {
+        subject: 'أعاد فريق دقيق مبلغ البلاغ {number} للعميل',
+        heading: 'أعاد فريق دقيق المبلغ',
+        paragraph:
+          'تواصل عميل مع فريق دقيق بخصوص منتجات من متجرك، فأعاد الفريق مبلغها له. لا يُرسل إليك شيء ولا يلزمك رد.',
+      },
       disputed: {
         subject: 'اعترض العميل على رفض الإرجاع {number}',
         heading: 'اعترض العميل على الرفض',
@@ -142,6 +148,12 @@ export const RETURN_WORDS: Record<Language, Words> = {
         subject: 'The money of report {number} went back: no replacement was sent',
         heading: 'The money went back instead of a replacement',
         paragraph: 'No replacement of these goods was sent in time, so the customer is paid back as promised.',
+      },
+      paid_by_team: {
+        subject: 'Daqeeq paid report {number} back to the customer',
+        heading: 'Daqeeq paid the customer back',
+        paragraph:
+          'A customer talked to Daqeeq’s team about goods of your store, and the team paid them back. Nothing is sent to you, and you need not answer.',
       },
       disputed: {
         subject: 'The customer disputes return {number}',

@@ -4,6 +4,7 @@ import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ageOf } from '#web/console/parts/age.ts';
 import type { Column } from '#web/console/parts/list/table/data-table.tsx';
+import { useReturnsI18n } from '#web/console/returns/words/i18n.ts';
 import { Decision } from './decision.tsx';
 import { GoesTo } from './goes-to.tsx';
 
@@ -20,6 +21,7 @@ export function useRefundColumns(): Column<ListedRefund>[] {
         <>
           {t(`refunds.cause.${cause}`)}
           {request && <Small>{t(`giveBack.reason.${request.reason}`)}</Small>}
+          {request?.opens && <Opens opens={request.opens} />}
         </>
       ),
     },
@@ -72,6 +74,29 @@ export function useDecisionColumn(): Column<ListedRefund> {
 const Small = ({ children }: { children: ReactNode }) => (
   <span className="block text-sm text-cocoa-2 wrap-anywhere">{children}</span>
 );
+
+/** The goods of a return that an approval opens, and what the customer says of them. */
+function Opens({
+  opens: { reason, pieces, note, asCredit },
+}: {
+  opens: NonNullable<ListedRefund['request']>['opens'] & {};
+}) {
+  const { t } = useI18n();
+  const { t: tell } = useReturnsI18n();
+  return (
+    <>
+      <Small>
+        {tell(`return.reason.${reason}`)} · {tell('return.pieces', { count: pieces })}
+        {asCredit && ` · ${t('refunds.opensAsCredit')}`}
+      </Small>
+      {note && (
+        <Small>
+          <bdi>{note}</bdi>
+        </Small>
+      )}
+    </>
+  );
+}
 
 function State({ row }: { row: ListedRefund }) {
   const { t } = useI18n();

@@ -74,6 +74,8 @@ export const refunds: Translation<typeof arabic> = {
   'refunds.told.withdrawn': 'Withdrawn',
   'refunds.told.changed': 'Somebody else was faster. This is how it stands now.',
   'refunds.told.too_much': 'So much of the order’s money is not left.',
+  'refunds.told.not_open':
+    'These pieces cannot go back any more, or come to another amount. Nothing was approved: reject the request.',
   'refunds.told.sent': 'The gateway is asked to send it',
   'refunds.told.done': 'Recorded: the money is back',
   'refunds.told.already_done': 'This refund is done already.',
@@ -124,6 +126,9 @@ export const refunds: Translation<typeof arabic> = {
   'giveBack.reason.price': 'Wrong price',
   'giveBack.reason.goodwill': 'Goodwill',
   'giveBack.reason.other': 'Other',
+  'giveBack.reason.return': 'Report, paid without the store’s answer',
+  'giveBack.reason.late_return': 'After the time to return',
+  'refunds.opensAsCredit': 'as credit in the shop',
   'giveBack.note': 'Note for the team',
   'giveBack.noteHint': 'The customer does not see it.',
   'giveBack.goes': '{amount} goes back at once, {way}.',

@@ -45,6 +45,7 @@ export function Timeline({ events }: { events: Return['events'] }) {
 function wordsOf(code: ReturnEventCode, actor: Return['events'][number]['actor'], isDisputed: boolean) {
   if (actor === 'system' && code === 'approved') return 'ret.event.approvedItself';
   if (actor === 'system' && code === 'withdrawn') return 'ret.event.withdrawnItself';
+  if (actor === 'operator' && code === 'requested') return 'ret.event.requestedForYou';
   if (actor === 'operator' && code === 'approved')
     return isDisputed ? 'ret.event.approvedForYou' : 'ret.event.approvedByTeam';
   if (actor === 'operator' && code === 'declined')

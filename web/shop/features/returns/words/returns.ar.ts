@@ -53,6 +53,7 @@ export const returns = {
   'ret.accepted': 'قُبل {accepted} من {pieces}',
   'ret.timeline': 'ما حدث',
   'ret.event.requested': 'أرسلت الطلب',
+  'ret.event.requestedForYou': 'أرسل فريق دقيق الطلب نيابة عنك',
   'ret.event.approved': 'قبل المتجر الطلب',
   'ret.event.approvedItself': 'قُبل الطلب تلقائيًا لأن المتجر لم يرد في المدة',
   'ret.event.sent': 'أرسلت المنتجات',

@@ -43,6 +43,7 @@ export const returns: Translation<typeof arabic> = {
   'ret.accepted': '{accepted} of {pieces} accepted',
   'ret.timeline': 'What happened',
   'ret.event.requested': 'You sent the request',
+  'ret.event.requestedForYou': 'Daqeeq sent the request for you',
   'ret.event.approved': 'The vendor approved it',
   'ret.event.approvedItself': 'Approved by itself, because the vendor did not answer in time',
   'ret.event.sent': 'You sent the goods',
