@@ -55,7 +55,7 @@ test('support asks for 2,500 riyals, finance approves and sends them, and the sh
   await expect(page.getByText('تمت الموافقة، والمبلغ في طريقه إلى العميل')).toBeVisible();
   await visitConsole(page, `/operator/refunds?tab=to_send&search=${order.orderNumber}`);
   await main(page)
-    .getByRole('button', { name: `تسجيل إرسال مبلغ الطلب ${order.orderNumber}` })
+    .getByRole('button', { name: `إرسال مبلغ الطلب ${order.orderNumber}` })
     .click();
   await dialog(page).getByLabel('رقم الحوالة').fill('TR-2500');
   await expectFine(page);

@@ -123,6 +123,7 @@ export const AUDIT_ACTIONS = [
   'order.refund_rejected',
   'order.refund_withdrawn',
   'order.refund_retried',
+  'order.refund_begun',
   'order.refund_sent',
   'order.account_shown',
   'order.account_confirmed',

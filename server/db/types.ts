@@ -707,6 +707,7 @@ export interface Orders {
   payment_method: PaymentMethodId;
   payment_status: Generated<PaymentStatus>;
   prices_include_vat: boolean;
+  refund_begun_at: Timestamp | null;
   reminded_at: Timestamp | null;
   search_text: Generated<string>;
   shipping_address: Json;

@@ -130,7 +130,10 @@ const Acted = z.object({ outcome: z.enum(REFUND_OUTCOMES) });
 const SentBody = z.object({
   reference: requiredText('required', 100),
   note: optionalText(350),
-  /** The customer’s account that it went to, as the caller saw it; without it the money went in another way. */
+  /**
+   * The customer’s account that it went to, as the caller saw it; without it the money went in another way, which the caller said before
+   * sending it (`beginSending`).
+   */
   accountId: z.nullish(Id),
 });
 export type SentBody = z.output<typeof SentBody>;

@@ -20,7 +20,8 @@ export const REFUND_REQUEST_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITH
 /**
  * Why nothing is done about a refund: it is done already; it was sent a moment ago; the gateway shows less, or more, than was
  * sent back; its gateway is not connected, knows no such capture, or cannot be asked; another refund has the money; the customer has
- * given another account meanwhile; nobody else has confirmed the account for so much money.
+ * given another account meanwhile; nobody else has confirmed the account for so much money; money goes in another way than to the
+ * customer's account, and nobody said so before sending it.
  */
 const REFUND_OBSTACLES = [
   'already_done',
@@ -33,6 +34,7 @@ const REFUND_OBSTACLES = [
   'promised',
   'account_changed',
   'needs_second',
+  'not_begun',
 ] as const;
 export type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
 
@@ -46,6 +48,10 @@ export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
  */
 export const REFUND_DECISIONS = ['done', 'changed', 'too_much', 'not_open'] as const;
 export type RefundDecision = (typeof REFUND_DECISIONS)[number];
+
+/** `already_done`: nothing waits to be sent any more: it was sent, or the customer took it as credit. */
+export const REFUND_BEGINNINGS = ['done', 'already_done'] as const;
+export type RefundBeginning = (typeof REFUND_BEGINNINGS)[number];
 
 /** `changed`: somebody was faster, the customer has given another account, or the money was sent. */
 export const ACCOUNT_DECISIONS = ['done', 'changed'] as const;

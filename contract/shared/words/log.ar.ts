@@ -91,6 +91,7 @@ export const logWords = {
   'log.actions.order.refund_withdrawn': 'سحب طلب إعادة مبلغ',
   'log.actions.order.refund_retried': 'إعادة إرسال مبلغ مسترد',
   'log.actions.order.refund_sent': 'تسجيل إرسال مبلغ مسترد',
+  'log.actions.order.refund_begun': 'بدء إرسال مبلغ مسترد',
   'log.actions.order.account_shown': 'عرض آيبان العميل كاملًا',
   'log.actions.order.account_confirmed': 'تأكيد حساب العميل',
   'log.actions.finding.closed': 'إغلاق اختلاف في الدفع',

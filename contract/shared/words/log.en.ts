@@ -93,6 +93,7 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.order.refund_withdrawn': 'Refund request withdrawn',
   'log.actions.order.refund_retried': 'Refund sent again',
   'log.actions.order.refund_sent': 'Refund marked as sent',
+  'log.actions.order.refund_begun': 'Sending of a refund begun',
   'log.actions.order.account_shown': 'Full IBAN of a customer shown',
   'log.actions.order.account_confirmed': 'Customer’s account confirmed',
   'log.actions.finding.closed': 'Payment finding closed',

@@ -130,6 +130,9 @@ test('[foureyes-04] above a thousand riyals somebody else confirms the account b
   const { id, needsSecond } = (await listed(first, order.orderNumber)).account;
   expect(needsSecond).toBe(true);
   expect(await file(first, order.orderNumber)).not.toContain(IBAN);
+  const begin = () => call('POST', `/operator/orders/${order.id}/refund-begun`, { token: first.token });
+  expect((await sent(first, order.id, null)).body).toEqual({ outcome: 'not_begun' });
+  expect((await begin()).body).toEqual({ outcome: 'done' });
   for (const to of [id, null]) expect((await sent(first, order.id, to)).body).toEqual({ outcome: 'needs_second' });
   const confirm = ({ token }: Insider) => call('POST', `/operator/refund-accounts/${id}/confirm`, { token });
   expect((await confirm(support)).status).toBe(403);
@@ -140,6 +143,7 @@ test('[foureyes-04] above a thousand riyals somebody else confirms the account b
   expect((await listed(second, order.orderNumber)).account).toMatchObject({ needsSecond: false, isConfirmed: true });
   expect(await file(second, order.orderNumber)).toContain(IBAN);
   expect((await sent(second, order.id, id)).body).toEqual({ outcome: 'done' });
+  expect((await begin()).body).toEqual({ outcome: 'already_done' });
 });
 
 test('when the customer gives another account, it must be confirmed again', async () => {

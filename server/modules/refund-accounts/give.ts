@@ -12,6 +12,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { sealIban } from '#server/modules/applications/public.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
+import { mayBeOnItsWay } from './on-its-way.ts';
 import { readWaiting } from './waiting.ts';
 
 /** Where the money of a customer's order goes that people send. Throws `order_not_found`. */
@@ -83,7 +84,7 @@ export function bankByCode(code: string | null) {
 }
 
 async function read(db: Db | Tx, orderId: string): Promise<RefundAccount> {
-  const { waiting, isOpen } = await readWaiting(db, orderId);
+  const { waiting, isOpen, begunAt } = await readWaiting(db, orderId);
   const row = await db
     .selectFrom('refund_accounts')
     .where('order_id', '=', orderId)
@@ -91,7 +92,7 @@ async function read(db: Db | Tx, orderId: string): Promise<RefundAccount> {
     .select(['last_four as lastFour', 'bank_code as bankCode', 'sent_at as sentAt', 'shown_at as shownAt'])
     .executeTakeFirst();
   return {
-    ...{ waiting: toRiyals(waiting), isOpen, mayBecomeCredit: waiting > 0 && !row?.shownAt },
+    ...{ waiting: toRiyals(waiting), isOpen, mayBecomeCredit: waiting > 0 && !mayBeOnItsWay(row?.shownAt, begunAt) },
     account: row
       ? { lastFour: row.lastFour, bank: bankByCode(row.bankCode), sentAt: row.sentAt?.toISOString() ?? null }
       : null,

@@ -8,8 +8,10 @@ import { openIban } from '#server/modules/applications/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
 import { markShown } from './shown.ts';
+import { readWaiting } from './waiting.ts';
 
-/** The whole number of an account and its holder, written to the log with the reason. Throws `not_found`. */
+/** The whole number of an account and its holder, written to the log with the reason. Throws `not_found`, or
+ * `refund_account_closed` if no money is to be sent there. */
 export function showAccount(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   { actor }: OperatorScope,
@@ -21,11 +23,13 @@ export function showAccount(
     const row = await tx
       .selectFrom('refund_accounts')
       .where('id', '=', id)
-      .select(['order_id as orderId', 'iban_sealed as sealed', 'holder', 'last_four as lastFour'])
+      .select(['order_id as orderId', 'iban_sealed as sealed', 'holder', 'last_four as lastFour', 'sent_at as sentAt'])
       .executeTakeFirst();
     const iban = row?.sealed && openIban(secret, row.sealed, row.orderId);
     if (!iban || row.holder === null) throw new AppError('not_found');
     const { orderId, holder, lastFour } = row;
+    // Its customer may have taken the money as credit a moment ago.
+    if (row.sentAt === null && !(await readWaiting(tx, orderId)).isOpen) throw new AppError('refund_account_closed');
     const entry = { action: 'order.account_shown', entity: ['order', orderId], after: { lastFour }, reason } as const;
     await audit(tx, actor, entry);
     return { iban, holder };

@@ -1,4 +1,10 @@
 export {
+  /** Somebody of the team is about to send the money of an order. */
+  beginSending,
+  /** Notes that the money of orders may be on its way. */
+  markBegun,
+} from './begun.ts';
+export {
   /** Deletes the numbers of accounts that have served their purpose. */
   forgetAccounts,
 } from './forget.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { BY_HAND } from '#server/modules/payments/public.ts';
 import { isSeen } from './seen.ts';
+import { readWaiting } from './waiting.ts';
 
 /** What people say they have sent. */
 interface SentMoney {
@@ -14,8 +15,11 @@ interface SentMoney {
   accountId: string | null;
 }
 
-/** Why it is not recorded: the customer has given another account since; nobody else has looked at the account. */
-type SentObstacle = 'account_changed' | 'needs_second';
+/**
+ * Why it is not recorded: the customer has given another account since; nobody else has looked at the account; it went in another way, and
+ * nobody said so before sending it.
+ */
+type SentObstacle = 'account_changed' | 'needs_second' | 'not_begun';
 
 /**
  * Records the account that money of a locked order went to. Returns its end, null for another way, or why that would be wrong.
@@ -27,6 +31,7 @@ export async function recordSent(
   { userId, alone }: { userId: string; alone: number },
 ): Promise<{ lastFour: string | null } | SentObstacle> {
   const current = await findCurrent(tx, orderId);
+  if (accountId === null && (await readWaiting(tx, orderId)).begunAt === null) return 'not_begun';
   if (!isSeen(current?.id ?? null, accountId)) return 'account_changed';
   if (!current) return { lastFour: null };
   const isSecond = current.confirmedBy !== null && current.confirmedBy !== userId;

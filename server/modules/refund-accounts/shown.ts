@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { mayBeOnItsWay } from './on-its-way.ts';
 
 /**
  * Notes that the team sees accounts whole, before it does: the money may be on its way from then on. Waits for a customer who is taking
@@ -16,7 +17,7 @@ export async function markShown(db: Db | Tx, accountIds: readonly string[]): Pro
     .execute();
 }
 
-/** Throws `refund_account_closed` if the money of a locked order may be on its way to an account. */
+/** Throws `refund_account_closed` if the money of a locked order may be on its way, to an account or in another way. */
 export async function assertNotShown(tx: Tx, orderId: string): Promise<void> {
   const current = await tx
     .selectFrom('refund_accounts')
@@ -25,5 +26,7 @@ export async function assertNotShown(tx: Tx, orderId: string): Promise<void> {
     .select('shown_at as shownAt')
     .forUpdate()
     .executeTakeFirst();
-  if (current?.shownAt) throw new AppError('refund_account_closed');
+  const order = tx.selectFrom('orders').where('id', '=', orderId).select('refund_begun_at as begunAt');
+  const { begunAt } = await order.executeTakeFirstOrThrow();
+  if (mayBeOnItsWay(current?.shownAt, begunAt)) throw new AppError('refund_account_closed');
 }

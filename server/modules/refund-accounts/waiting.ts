@@ -36,12 +36,18 @@ export async function findUnaddressed(db: Db, orderId: string): Promise<number> 
   return row?.waiting ?? 0;
 }
 
-/** What of an order's money people have yet to send, in halalas, and whether its customer may say where to. */
-export async function readWaiting(db: Db | Tx, orderId: string): Promise<{ waiting: number; isOpen: boolean }> {
+/**
+ * What of an order's money people have yet to send, in halalas, whether its customer may say where to, and since when the team may
+ * be sending it.
+ */
+export async function readWaiting(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ waiting: number; isOpen: boolean; begunAt: Date | null }> {
   const row = await db
     .selectFrom('orders as o')
     .where('o.id', '=', orderId)
-    .select([WAITING.as('waiting'), IS_OPEN.as('isOpen')])
+    .select([WAITING.as('waiting'), IS_OPEN.as('isOpen'), 'o.refund_begun_at as begunAt'])
     .executeTakeFirst();
-  return row ?? { waiting: 0, isOpen: false };
+  return row ?? { waiting: 0, isOpen: false, begunAt: null };
 }

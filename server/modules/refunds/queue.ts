@@ -8,8 +8,8 @@ import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
-import { markShown } from '#server/modules/refund-accounts/public.ts';
-import { accountOf, ibanOf, type Limits } from './accounts.ts';
+import { markBegun, markShown } from '#server/modules/refund-accounts/public.ts';
+import { accountOf, ibanOf, isFinance, type Limits } from './accounts.ts';
 import { details, matching, type QueueRow, rowsOf } from './rows.ts';
 
 type Reading = Pick<Deps, 'db' | 'config' | 'secret'> & { gateway: PaymentGateway | null };
@@ -52,13 +52,25 @@ export function refundSource(
           ...exported(row, operator, { config, secret }),
           id: keyOf(row),
         }));
-      const shown = (await rows()).flatMap(({ iban, account }) => (iban !== null && account ? [account.id] : []));
-      await markShown(db, shown);
+      const found = await rows();
+      await markShown(
+        db,
+        found.flatMap(({ iban, account }) => (iban !== null && account ? [account.id] : [])),
+      );
+      if (isFinance(operator))
+        await markBegun(
+          db,
+          found.filter(goesToSender).map(({ orderId }) => orderId),
+        );
       // What was taken as credit meanwhile is not sent.
       return rows();
     },
   };
 }
+
+/** Finance may send it to the account that the transfer came from, whose end the file has. */
+const goesToSender = ({ tab, account, ibanEnd }: ListedRefund) =>
+  tab === 'to_send' && account === null && ibanEnd !== null;
 
 /** A row of an export, for finance with the whole account unless somebody else has to make sure of it first. */
 function exported(row: QueueRow, operator: OperatorScope, { config, secret }: Pick<Reading, 'config' | 'secret'>) {

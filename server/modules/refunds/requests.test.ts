@@ -181,6 +181,8 @@ test('what people had collected waits for people, who record how it went', async
   ).toEqual({
     reference: 'required',
   });
+  expect((await done()).body).toEqual({ outcome: 'not_begun' });
+  await call('POST', `/operator/orders/${order.id}/refund-begun`, { token: finance.token });
   expect((await done()).body).toEqual({ outcome: 'done' });
   expect((await done()).body).toEqual({ outcome: 'already_done' });
   expect((await listed(finance, `tab=done&search=${order.orderNumber}`)).data).toMatchObject([

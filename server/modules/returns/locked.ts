@@ -23,8 +23,14 @@ export async function lockReturn(tx: Tx, id: string) {
       'vendor_id as vendorId',
       'due_at as dueAt',
       'parent_id as parentId',
-      'to_credit as toCredit',
     ])
+    // Of an account that was erased meanwhile the money goes to its source: nobody would spend the credit.
+    .select(
+      sql<boolean>`to_credit and exists (select from orders as o join customers as c on c.id = o.customer_id
+        join users as u on u.id = c.user_id where o.id = returns.order_id and u.email not like 'erased-%@invalid')`.as(
+        'toCredit',
+      ),
+    )
     .select(['status', 'reason', 'wish'])
     .executeTakeFirstOrThrow();
   return { ...row, customerId, paymentStatus };

@@ -95,6 +95,7 @@ export async function moneySuccesses(
     },
     finishRefund: async () => {
       const { refundId: id, orderId } = await ask(other, 20);
+      await beginSending(shop, admin, orderId);
       const entry = ofOrder('order.refund_sent', orderId, { reason: 'TR-1', after: { amount: 20 } });
       return { by: admin, params: { id }, body: { reference: 'TR-1' }, entry };
     },
@@ -103,6 +104,7 @@ export async function moneySuccesses(
       const { order, cancel } = await makeOrder('bank_transfer');
       await markOrderPaid(shop, order.orderNumber);
       await cancel();
+      await beginSending(shop, admin, order.id);
       const after = { amount: expect.any(Number) };
       const entry = ofOrder('order.refund_sent', order.id, { reason: 'TR-2: From the main account', after });
       const body = { reference: 'TR-2', note: 'From the main account' };
@@ -117,6 +119,9 @@ async function openedReturn(paying: Pick<PayingShop, 'shop' | 'bank'>, by: Insid
   const entry = { action: 'return.opened', entity_kind: 'return', entity_id: body.id, reason: body.why };
   return { by, params: { id: orderId }, body, entry: { ...entry, after: { amount: 11.5 } } };
 }
+
+const beginSending = ({ call }: PayingShop['shop'], { token }: Insider, orderId: string) =>
+  call('POST', `/operator/orders/${orderId}/refund-begun`, { token });
 
 /** One success of each endpoint of money on the bank account. */
 function transferSuccesses({ shop, makeOrder }: Pick<PayingShop, 'shop' | 'makeOrder'>, admin: Insider) {
@@ -176,6 +181,10 @@ function accountSuccesses({ shop, makeOrder }: Pick<PayingShop, 'shop' | 'makeOr
     ...{ action, entity_kind: 'order', entity_id: id, ...more },
   });
   return {
+    beginSending: async (): Promise<Prepared> => {
+      const { orderId } = await account();
+      return { by: admin, params: { id: orderId }, entry: entry('order.refund_begun', orderId, {}) };
+    },
     showRefundAccount: async (): Promise<Prepared> => {
       const { id, orderId } = await account();
       const told = entry('order.account_shown', orderId, { reason: 'The bank asks', after: { lastFour: '7519' } });

@@ -93,8 +93,19 @@ function Withdraw({ row }: { row: ListedRefund }) {
 }
 
 function Send({ row }: { row: ListedRefund }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [open, setOpen] = useState<'retry' | 'sent' | null>(null);
+  // From now on the customer does not take the money as credit: whoever sends it says so first.
+  const begin = useMutation({
+    mutationFn: () => callApi('beginSending', { params: { id: row.orderId } }),
+    onSuccess: async ({ outcome }) => {
+      if (outcome === 'done') return setOpen('sent');
+      showToast({ type: 'error', title: t(`refunds.told.${outcome}`) });
+      await forgetMoney(row.orderId);
+    },
+    onError: (error) => reportChange(i18n, error),
+  });
   const { tab, question, orderNumber: number } = row;
   // Nothing sends it at the gateway.
   const mayRetry = tab === 'failed' && question !== 'disconnected' && question !== 'lost';
@@ -108,10 +119,11 @@ function Send({ row }: { row: ListedRefund }) {
       <Button
         size="small"
         variant={mayRetry ? 'outline' : 'primary'}
-        aria-label={t('refunds.sentOf', { number })}
-        onClick={() => setOpen('sent')}
+        isBusy={begin.isPending}
+        aria-label={t('refunds.sendOf', { number })}
+        onClick={() => begin.mutate()}
       >
-        {t('refunds.sent')}
+        {t('refunds.send')}
       </Button>
       <ConfirmAccount row={row} />
       <Suspense>

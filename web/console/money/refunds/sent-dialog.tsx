@@ -19,7 +19,7 @@ interface SentDialogProps {
 export function SentDialog({ row, onClose }: SentDialogProps) {
   const { t } = useI18n();
   return (
-    <FormDialog isOpen onClose={onClose} title={t('refunds.sentOf', { number: row.orderNumber })}>
+    <FormDialog isOpen onClose={onClose} title={t('refunds.sendOf', { number: row.orderNumber })}>
       {(form) => <SentForm row={row} onClose={onClose} {...form} />}
     </FormDialog>
   );

@@ -61,8 +61,10 @@ export const refunds: Translation<typeof arabic> = {
   'refunds.retryText':
     'We look at the gateway first. What somebody sent back there counts, and the shop sends the rest.',
   'refunds.sent': 'Mark as sent',
-  'refunds.sentOf': 'Mark the refund of order {number} as sent',
-  'refunds.sentText': 'Send {amount} first, then record it here. We mail the customer that the money has gone back.',
+  'refunds.send': 'Send the money',
+  'refunds.sendOf': 'Send the money of order {number}',
+  'refunds.sentText':
+    'Send {amount} now, then record it here. We mail the customer that it has gone back. They can no longer take it as store credit.',
   'refunds.reference': 'Reference of the transfer',
   'refunds.referenceHint': 'As your bank or the gateway’s dashboard gives it.',
   'refunds.note': 'Note',
@@ -78,7 +80,8 @@ export const refunds: Translation<typeof arabic> = {
     'These pieces cannot go back any more, or come to another amount. Nothing was approved: reject the request.',
   'refunds.told.sent': 'The gateway is asked to send it',
   'refunds.told.done': 'Recorded: the money is back',
-  'refunds.told.already_done': 'This refund is done already.',
+  'refunds.told.already_done':
+    'Nothing waits to be sent: it went back before, or the customer took it as credit. Send nothing.',
   'refunds.told.just_sent': 'It was sent a moment ago and may still happen. Try again in two minutes.',
   'refunds.told.part_only':
     'The gateway shows that only a part went back. Choose “Send again”: the shop sends the rest.',
@@ -89,6 +92,7 @@ export const refunds: Translation<typeof arabic> = {
   'refunds.told.promised': 'Another refund of this payment is sending that money back.',
   'refunds.told.account_changed':
     'The customer has given another account since you opened this page. Nothing was recorded.',
+  'refunds.told.not_begun': 'Press “Send the money” before you send it. Nothing was recorded.',
   'refunds.told.needs_second':
     'For so much money somebody else of the team confirms the customer’s account first. Nothing was recorded.',
   'refunds.account': 'Account',

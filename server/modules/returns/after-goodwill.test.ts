@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { failedChecks } from '#server/testing/database/failed-checks.ts';
+import { makeDelivered } from '#server/testing/payments/delivered.ts';
+import { giveGoodwill } from '#server/testing/payments/goodwill.ts';
+import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+
+const paying = await startPayingShop({ skipIntegrityChecks: true });
+const { shop } = paying;
+const { db } = shop;
+
+/** A paid order of 72.50, with its delivery, of which the team gave some riyals back, and then all pieces came back. */
+async function returned(goodwill: number) {
+  const made = await makeDelivered(paying);
+  if (goodwill > 0) await giveGoodwill(shop, made.orderId, goodwill * 100);
+  await shop.workOff();
+  await made.giveBack(5);
+  return made;
+}
+
+const found = async () => (await failedChecks(db)).filter(({ name }) => name === 'returns-are-paid-back');
+const partOf = (orderId: string) => sql<{ amount: number }>`
+  select r.amount::int as amount from refunds as r where r.order_id = ${orderId} and r.return_id is not null`;
+
+test('a return comes to more than the team’s compensation left: the rest goes back, and nothing is amiss', async () => {
+  const { orderId, money } = await returned(45);
+  expect((await partOf(orderId).execute(db)).rows).toEqual([{ amount: 2_750 }]);
+  expect(await money()).toEqual([{ refunded: 7_250, status: 'REFUNDED' }]);
+  expect(await found()).toEqual([]);
+});
+
+test('control: a return that gave back less than was left is found', async () => {
+  const { orderId } = await returned(45);
+  await shop.workOff();
+  await sql`update refunds set amount = amount - 500 where order_id = ${orderId} and return_id is not null`.execute(db);
+  await sql`update payments set refunded_amount = refunded_amount - 500 where order_id = ${orderId}`.execute(db);
+  expect(await found()).toMatchObject([{ count: 1, faults: [expect.stringContaining('2250 goes back')] }]);
+});
+
+test('control: a return that gave back less is found where no compensation was given', async () => {
+  const before = (await found())[0]?.count ?? 0;
+  const { orderId } = await returned(0);
+  await shop.workOff();
+  await sql`update refunds set amount = amount - 1 where order_id = ${orderId}`.execute(db);
+  await sql`update payments set refunded_amount = refunded_amount - 1 where order_id = ${orderId}`.execute(db);
+  expect((await found())[0]?.count).toBe(before + 1);
+});
