@@ -1,6 +1,7 @@
 import { buildApp } from '#server/app.ts';
 import type { Db } from '#server/db/client.ts';
 import { openShopDatabase } from '#server/db/open.ts';
+import { openReads } from '#server/db/replicas/reads.ts';
 import type { App } from '#server/http/route.ts';
 import { changeLog } from '#server/kernel/change-log.ts';
 import { openTables } from '#server/modules/imports/public.ts';
@@ -34,10 +35,16 @@ export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> 
     invoices.close();
     tables.close();
   });
-  const search = openSearch(database.db, searchKnowledge(database.db, changes));
+  const reads = openReads({
+    ...{ primaryUrl: database.url, standbyUrls: config.databaseReplicaUrls, primary: database.db },
+    ...{ poolSize: config.databasePoolSize, changes, log: console.error },
+  });
+  atEnd(reads.close);
+  const search = openSearch(reads.from, searchKnowledge(reads.from, changes));
   const app = await buildApp({
     config,
     database,
+    reads,
     changes,
     jobs,
     invoices,

@@ -12,6 +12,7 @@ import { operationRoutes } from '#server/modules/operation/monitoring.routes.ts'
 import { countAllMoney } from '#server/modules/operation/public.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import type { Database } from './db/client.ts';
+import type { Reads } from './db/replicas/reads.ts';
 import { identifyCaller, prepareCallers } from './http/access.ts';
 import { handleErrors, replyMalformedUrl } from './http/error-handler.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
@@ -20,8 +21,9 @@ import { loadShedding } from './http/limits/load-shedding.ts';
 import { limitPipelining } from './http/limits/pipelining.ts';
 import { limitPrograms } from './http/limits/programs.ts';
 import { rateLimits } from './http/limits/rate-limit.ts';
-import { measure } from './http/metrics.ts';
+import { measure } from './http/metrics/metrics.ts';
 import { openApi } from './http/open-api.ts';
+import { readerOf, rememberWrites } from './http/own-writes.ts';
 import { acceptEmptyBodies, refuseControlCharacters } from './http/request-checks.ts';
 import { answerRequestIds, requestId } from './http/request-id.ts';
 import { type App, serializerCompiler } from './http/route.ts';
@@ -52,6 +54,7 @@ const COMPRESSION = {
 interface Parts {
   config: Config;
   database: Database;
+  reads: Reads;
   pictures: Pictures;
   changes: CatalogueChanges;
   jobs: Jobs;
@@ -70,6 +73,7 @@ interface Parts {
 export async function buildApp({
   config,
   database,
+  reads,
   pictures,
   changes,
   jobs,
@@ -109,13 +113,14 @@ export async function buildApp({
   answerRequestIds(app);
   acceptEmptyBodies(app);
   const shutdown = gracefulShutdown(app, config.drainSeconds);
-  const metrics = measure(app, database, { jobs: jobs.count, money: () => countAllMoney(database.db, gateway) });
+  const metrics = measure(app, database, { jobs: jobs.count, money: () => countAllMoney(database.db, gateway), reads });
   await app.register(compress, COMPRESSION);
 
   const secret = authSecret(config);
   const deps: ShopDeps = {
     config,
     db: database.db,
+    reader: readerOf(reads, database.db),
     secret,
     tokens: accessTokens(secret),
     limits: rateLimits(database, config.rateLimitFactors),
@@ -139,6 +144,7 @@ export async function buildApp({
       prepareCallers(api);
       shedding.guard(api);
       recogniseDevices(api, secret, isHttps);
+      rememberWrites(api, reads, isHttps);
       api.addHook('onRequest', identifyCaller(deps.db, deps.tokens, config));
       limitPrograms(api, deps.limits);
       api.addHook('onRequest', keepNothing);

@@ -7,6 +7,7 @@ import { INDEX_VERSION, isIndexOutdated, openSearch, searchKnowledge } from '#se
 import { announce, preparePictures } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openShopDatabase } from './db/open.ts';
+import { openReads } from './db/replicas/reads.ts';
 import { type Following, followEvents } from './follow-events.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
 import { handlersOf } from './job-handlers.ts';
@@ -53,16 +54,17 @@ async function start(config: Config): Promise<void> {
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: config.jobs === 'with-requests' });
   let worker: KeptProcess | null = null;
   let following: Following | null = null;
-  const search = openSearch(database.db, searchKnowledge(database.db, changes, { words: config.searchWordsDir }));
+  const reads = openReads({
+    ...{ primaryUrl: database.url, standbyUrls: config.databaseReplicaUrls, primary: database.db },
+    ...{ poolSize: config.databasePoolSize, changes, log: (message) => report(new Error(message)) },
+  });
+  const search = openSearch(reads.from, searchKnowledge(reads.from, changes, { words: config.searchWordsDir }));
+  const parts = { config, changes, jobs, invoices, tables, gateway: payments.gateway };
   const app = await buildApp({
-    config,
+    ...parts,
     database,
-    changes,
-    jobs,
-    invoices,
-    tables,
+    reads,
     search,
-    gateway: payments.gateway,
     pictures: media.pictures,
     demoAccounts: demo?.demoAccounts ?? [],
     logTo: terminal?.log,
@@ -77,6 +79,7 @@ async function start(config: Config): Promise<void> {
     media.close();
     invoices.close();
     tables.close();
+    await reads.close();
     await changes.close();
     await database.shutdown();
   };
@@ -91,18 +94,7 @@ async function start(config: Config): Promise<void> {
     await prepareSearch(search.prepare, report);
     if (config.jobs === 'with-requests') {
       following = followEvents({ config, db: database.db, jobs, report: (error) => report(error) });
-      await jobs.work(
-        handlersOf({
-          config,
-          db: database.db,
-          url: database.url,
-          changes,
-          jobs,
-          invoices,
-          tables,
-          gateway: payments.gateway,
-        }),
-      );
+      await jobs.work(handlersOf({ ...parts, db: database.db, url: database.url }));
     }
     // Before listening: a process that is reachable must also react to signals.
     stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });

@@ -51,6 +51,7 @@ import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { operatorSupplyRoutes } from './modules/orders/supply/operator.routes.ts';
 import { overviewRoutes } from './modules/overview/operator.routes.ts';
 import { sellerHomeRoutes } from './modules/overview/seller.routes.ts';
+import { sellerMetricsRoutes } from './modules/parcels/metrics/seller.routes.ts';
 import { sellerParcelRoutes } from './modules/parcels/seller.routes.ts';
 import { paymentHookRoutes } from './modules/payments/hooks.routes.ts';
 import type { PaymentGateway } from './modules/payments/public.ts';
@@ -142,6 +143,7 @@ export async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerFeedRoutes, deps);
   await api.register(sellerWebhookRoutes, deps);
   await api.register(sellerParcelRoutes, deps);
+  await api.register(sellerMetricsRoutes, deps);
   await api.register(sellerReturnRoutes, deps);
   await api.register(operatorReturnRoutes, deps);
   await api.register(operatorRefundRoutes, deps);

@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { type Cluster, startCluster } from '#bench/cluster.ts';
 import { atEnd } from '#bench/run.ts';
 import { serverUser, usableHome } from '#server/db/embedded-user.ts';
 import type { MadeOffer } from '#server/testing/data/offers.ts';
+import { copyOnline } from '#server/testing/database/standby-copy.ts';
 import { type TcpProxy, tcpProxy } from '#server/testing/database/tcp-proxy.ts';
 import { stockShop, withDatabase } from './stocked-shop.ts';
 
@@ -43,8 +42,6 @@ async function startStandby(primary: Cluster, primaryUrl: string): Promise<Clust
   chmodSync(folder, 0o755);
   const data = path.join(usableHome(folder, serverUser()), 'postgres');
   await copyOnline(primary, data);
-  const passwords = [primary.data, data].map((folder) => path.join(path.dirname(folder), 'postgres.password'));
-  copyFileSync(passwords[0] as string, passwords[1] as string);
   const { hostname, port, username, password } = new URL(primaryUrl);
   return startCluster(
     {
@@ -53,26 +50,6 @@ async function startStandby(primary: Cluster, primaryUrl: string): Promise<Clust
     },
     folder,
   );
-}
-
-/** The embedded binaries lack pg_basebackup, so this copies the files with a backup label that says where replay starts. */
-async function copyOnline({ data, url }: Cluster, target: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url('postgres') });
-  await client.connect();
-  await client.query(`select pg_backup_start('standby', true)`);
-  execFileSync('cp', ['-a', data, target]);
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-  await client.end();
-  rmSync(path.join(target, 'postmaster.pid'));
-  for (const file of readdirSync(path.join(target, 'pg_wal'))) {
-    rmSync(path.join(target, 'pg_wal', file), { recursive: true });
-  }
-  const { uid, gid } = statSync(target);
-  for (const [name, text = ''] of [['backup_label', rows[0]?.labelfile], ['standby.signal']] as const) {
-    writeFileSync(path.join(target, name), text);
-    // The server may run as another user than the bench.
-    chownSync(path.join(target, name), uid, gid);
-  }
 }
 
 function waitForStandby({ url }: Cluster): Promise<void> {

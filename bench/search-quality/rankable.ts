@@ -12,7 +12,7 @@ export interface Rankable {
 }
 
 export async function makeRankable(db: Db, queries: JudgedQuery[]): Promise<Rankable[]> {
-  const knowledge = searchKnowledge(db, changeLog());
+  const knowledge = searchKnowledge(() => db, changeLog());
   await knowledge.refresh();
   const products = await db.selectFrom('products').select(['id', 'name_en']).execute();
   const names = new Map(products.map(({ id, name_en }) => [id, name_en]));

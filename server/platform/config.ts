@@ -19,6 +19,7 @@ const tiles = z.union([
   z.literal('off'),
   z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/),
 ]);
+const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 const name = z.string().trim().min(1).max(200);
 const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
@@ -32,7 +33,8 @@ const Options = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: csv.pipe(z.array(postgres)).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DEMO_DATA: flag.optional(),
   GUEST_NAVIGATION: z.enum(['minimal', 'full']).default('minimal'),
@@ -108,7 +110,12 @@ const withGateway = Options.superRefine((env, context) => {
     context.addIssue({ code: 'custom', path: [option], message });
 });
 
-const Environment = withGateway.refine(
+const withDatabase = withGateway.refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
+  path: ['DATABASE_REPLICA_URL'],
+  error: 'set DATABASE_URL too: only a database of your own has standbys',
+});
+
+const Environment = withDatabase.refine(
   ({ BANK_NAME, BANK_ACCOUNT_NAME, BANK_IBAN }) =>
     new Set([BANK_NAME, BANK_ACCOUNT_NAME, BANK_IBAN].map((value) => value === undefined)).size === 1,
   { path: ['BANK_IBAN'], error: 'set BANK_NAME, BANK_ACCOUNT_NAME and BANK_IBAN, or none of them' },
@@ -158,6 +165,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     /** The shop's own words for the search (docs/search.md). */
     searchWordsDir: path.resolve(env.DATA_DIR, 'search'),
     databaseUrl: env.DATABASE_URL,
+    /** Standbys of that database, for reading. */
+    databaseReplicaUrls: env.DATABASE_REPLICA_URL ?? [],
     databasePoolSize: env.DATABASE_POOL_SIZE,
     demoData,
     guestNavigation: env.GUEST_NAVIGATION,
@@ -197,10 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
           holdMinutes: env.PAYMENT_HOLD_MINUTES,
           transferHoldHours: env.TRANSFER_HOLD_HOURS,
           methodsOff: env.PAYMENT_METHODS_OFF ?? [],
-          cash: {
-            most: env.COD_MAX_TOTAL === undefined ? null : toHalalas(env.COD_MAX_TOTAL),
-            afterRefusals: env.COD_AFTER_REFUSALS ?? null,
-          },
+          cash: cashOf(env),
         },
         demoData,
       ),
@@ -230,6 +236,11 @@ function refundsOf(env: Pick<z.infer<typeof Options>, Limit>) {
     aDay: toHalalas(env.REFUND_DAY_MAX),
     toAccountAlone: toHalalas(env.REFUND_ACCOUNT_ALONE_MAX),
   };
+}
+
+function cashOf(env: Pick<z.infer<typeof Options>, 'COD_MAX_TOTAL' | 'COD_AFTER_REFUSALS'>) {
+  const most = env.COD_MAX_TOTAL === undefined ? null : toHalalas(env.COD_MAX_TOTAL);
+  return { most, afterRefusals: env.COD_AFTER_REFUSALS ?? null };
 }
 
 function scannerOf(address: string | undefined): { host: string; port: number } | null {

@@ -26,7 +26,7 @@ export interface KeptCatalogue {
 
 const MOST_COUNTS = 5_000;
 
-export function keepCatalogue(db: Db, changes: Changes): KeptCatalogue {
+export function keepCatalogue(reader: () => Db, changes: Changes): KeptCatalogue {
   const shows = () => [];
   const counts = generationCache<ListCount>({ changes, shows, limit: { max: MOST_COUNTS } });
   const trees = generationCache<CategoryTree>({ changes, shows, limit: { max: 1 } });
@@ -34,8 +34,8 @@ export function keepCatalogue(db: Db, changes: Changes): KeptCatalogue {
   const merged = generationCache<Map<string, string>>({ changes, shows, limit: { max: 1 } });
   return {
     count: (query, make) => counts.get(JSON.stringify(query), make),
-    tree: () => trees.get('', () => listCategoryTree(db)),
-    mainCategories: () => mains.get('', () => listMainCategories(db)),
-    categoryOf: async (id) => (await merged.get('', () => listMergedCategories(db))).get(id) ?? id,
+    tree: () => trees.get('', () => listCategoryTree(reader())),
+    mainCategories: () => mains.get('', () => listMainCategories(reader())),
+    categoryOf: async (id) => (await merged.get('', () => listMergedCategories(reader()))).get(id) ?? id,
   };
 }

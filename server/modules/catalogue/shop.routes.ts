@@ -10,13 +10,13 @@ import { listOffers, type TextSearch } from './lists/offer-list.ts';
 import { getOffer } from './offer-detail.ts';
 import { findVendor, listVendors } from './vendors.ts';
 
-export async function catalogueRoutes(app: App, { db, changes, search }: Deps & { search: TextSearch }) {
-  const kept = keepCatalogue(db, changes);
-  const cards = keepCards(db);
+export async function catalogueRoutes(app: App, { reader, changes, search }: Deps & { search: TextSearch }) {
+  const kept = keepCatalogue(reader, changes);
+  const cards = keepCards();
 
   app.route(
     route(contract.listProducts, async (request, reply) => {
-      const { json, products } = await listOffers({ db, search, kept, cards }, request.query);
+      const { json, products } = await listOffers({ db: reader(request), search, kept, cards }, request.query);
       tellShown(request, reply, products);
       return sendJson(reply, json);
     }),
@@ -24,7 +24,7 @@ export async function catalogueRoutes(app: App, { db, changes, search }: Deps & 
 
   app.route(
     route(contract.getProduct, async (request, reply) => {
-      const { json, products } = await getOffer(db, request.params.id);
+      const { json, products } = await getOffer(reader(request), request.params.id);
       tellShown(request, reply, products);
       return sendJson(reply, json);
     }),
@@ -47,18 +47,19 @@ export async function catalogueRoutes(app: App, { db, changes, search }: Deps & 
   );
 
   app.route(
-    route(vendors.listVendors, async ({ query }) => {
+    route(vendors.listVendors, async (request) => {
+      const { query } = request;
       const { page, limit } = query;
       if (query.isActive === false || query.isVerified === false)
         return { data: [], total: 0, page, limit, totalPages: 0 };
-      const { data, total } = await listVendors(db, query);
+      const { data, total } = await listVendors(reader(request), query);
       return { data, total, page, limit, totalPages: Math.ceil(total / limit) };
     }),
   );
 
   app.route(
-    route(vendors.getVendor, async ({ params }) => {
-      const vendor = await findVendor(db, params.id);
+    route(vendors.getVendor, async (request) => {
+      const vendor = await findVendor(reader(request), request.params.id);
       if (!vendor) throw new AppError('not_found');
       return vendor;
     }),

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts';
-import type { CountMoney } from '#server/http/money-metrics.ts';
+import type { CountMoney } from '#server/http/metrics/money-metrics.ts';
 import { countStuckReceipts } from '#server/modules/orders/public.ts';
 import { countMoney, type PaymentGateway } from '#server/modules/payments/public.ts';
 

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/client.ts';
 import { requireMonitoring } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { Shutdown } from '#server/http/graceful-shutdown.ts';
-import type { Metrics } from '#server/http/metrics.ts';
-import type { CountMoney } from '#server/http/money-metrics.ts';
+import type { Metrics } from '#server/http/metrics/metrics.ts';
+import type { CountMoney } from '#server/http/metrics/money-metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { readiness } from './readiness.ts';
 

@@ -2,7 +2,7 @@ import * as tracking from '#contract/shop/orders/tracking.ts';
 import * as contract from '#contract/shop/orders.ts';
 import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { REPEATED_HEADER } from '#server/http/metrics.ts';
+import { REPEATED_HEADER } from '#server/http/metrics/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { type PaymentGateway, paymentOf } from '#server/modules/payments/public.ts';
 import { choiceRecorder } from '#server/modules/search/public.ts';

@@ -12,6 +12,7 @@ import { QUEUE_ROLES, readQueues } from './queues.ts';
 interface Deps {
   config: Config;
   db: Db;
+  reader: () => Db;
   jobs: Pick<Jobs, 'count'>;
   gateway: PaymentGateway | null;
 }
@@ -20,13 +21,13 @@ const VAIN_DAYS = 7;
 const VAIN_SHOWN = 8;
 
 /** Everything that the home screen may show to anybody. */
-export async function readHome({ config, db, jobs, gateway }: Deps, now: Date) {
+export async function readHome({ config, db, reader, jobs, gateway }: Deps, now: Date) {
   const [queues, periods, hours, parcels, vainSearches, health] = await Promise.all([
     readQueues(db, gateway),
-    readPeriods(db, now),
-    readHours(db, now),
-    countParcels(db, now),
-    listVainSearches(db, VAIN_DAYS, VAIN_SHOWN),
+    readPeriods(reader(), now),
+    readHours(reader(), now),
+    countParcels(reader(), now),
+    listVainSearches(reader(), VAIN_DAYS, VAIN_SHOWN),
     readParts({ config, db, jobs, gateway }, now),
   ]);
   return { at: now.toISOString(), queues, periods, hours, parcels, vainSearches, health };

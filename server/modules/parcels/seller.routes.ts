@@ -1,4 +1,3 @@
-import * as metrics from '#contract/seller/orders/metrics.ts';
 import * as papers from '#contract/seller/orders/papers.ts';
 import * as contract from '#contract/seller/orders/parcels.ts';
 import * as supply from '#contract/seller/orders/supply.ts';
@@ -11,7 +10,6 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { toHalalas, toRiyals } from '#server/kernel/money.ts';
 import { cannotSupply } from './cannot-supply.ts';
 import { getHandling, saveHandling } from './handling.ts';
-import { listMeasured, measure } from './metrics/measure.ts';
 import { moveParcels } from './move.ts';
 import { listPicks } from './papers/picks.ts';
 import { openPrinter } from './papers/print.ts';
@@ -42,8 +40,6 @@ export async function sellerParcelRoutes(app: App, deps: Deps) {
       listPicks(db, seller, query.ids.split(',').filter(Boolean)),
     ),
   );
-  app.route(route(metrics.getMetrics, requireSeller, (seller, { query }) => measure(db, seller, query.days)));
-  app.route(route(metrics.listMeasuredParcels, requireSeller, (seller, { query }) => listMeasured(db, seller, query)));
   app.route(
     route(contract.getParcel, requireSeller, (seller, { params }) => getParcel(db, seller, params.id, new Date())),
   );

@@ -1,7 +1,7 @@
 import * as contract from '#contract/shop/orders/returns.ts';
 import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { REPEATED_HEADER } from '#server/http/metrics.ts';
+import { REPEATED_HEADER } from '#server/http/metrics/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { readImage } from '#server/http/upload.ts';
 import type { Pictures } from '#server/modules/media/public.ts';

@@ -20,7 +20,7 @@ import { answerSearch } from './query/search.ts';
 import { suggest } from './query/suggestions.ts';
 
 export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
-  const { config, db, limits, search } = deps;
+  const { config, db, reader, limits, search } = deps;
   const requireExplain = requireMonitoring(config);
   const answers = answerCache<{ results: number }>(search.knowledge.changes);
   const suggestions = answerCache<object>(search.knowledge.changes);
@@ -73,7 +73,7 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
     }),
   );
 
-  app.route(route(contract.listPopularSearches, async ({ query }) => ({ data: await listPopular(db, query) })));
+  app.route(route(contract.listPopularSearches, async ({ query }) => ({ data: await listPopular(reader(), query) })));
 
   app.route(
     route(contract.listRecentSearches, async (request) => {

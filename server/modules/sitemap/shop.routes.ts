@@ -8,7 +8,7 @@ const HOUR = 3_600;
 const MAXIMUM_CHARACTERS = 8 * 1024 * 1024;
 
 /** robots.txt and sitemaps, cached for an hour at most. */
-export async function sitemapRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>) {
+export async function sitemapRoutes(app: FastifyInstance, { config, reader }: Pick<Deps, 'config' | 'reader'>) {
   const origin = config.publicUrl;
   const kept = generationCache<string | null>({
     // They may be an hour old, whatever changes.
@@ -29,16 +29,16 @@ export async function sitemapRoutes(app: FastifyInstance, { config, db }: Pick<D
     cached(reply).type('text/plain; charset=utf-8').send(robots(origin)),
   );
 
-  app.get('/sitemap.xml', { schema }, (_, reply) => sendXml(reply, 'index', () => listSitemaps(db, origin)));
+  app.get('/sitemap.xml', { schema }, (_, reply) => sendXml(reply, 'index', () => listSitemaps(reader(), origin)));
 
-  app.get('/sitemaps/pages.xml', { schema }, (_, reply) => sendXml(reply, 'pages', () => mapPages(db, origin)));
+  app.get('/sitemaps/pages.xml', { schema }, (_, reply) => sendXml(reply, 'pages', () => mapPages(reader(), origin)));
 
   app.get<{ Params: { part: string } }>(
     '/sitemaps/products-:part(^[1-9]\\d{0,4}$).xml',
     { schema },
     (request, reply) => {
       const { part } = request.params;
-      return sendXml(reply, part, () => mapOffers(db, origin, Number(part)));
+      return sendXml(reply, part, () => mapOffers(reader(), origin, Number(part)));
     },
   );
 }

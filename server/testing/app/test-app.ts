@@ -9,6 +9,7 @@ import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { openReads, type Reads } from '#server/db/replicas/reads.ts';
 import { toAppError } from '#server/http/error-handler.ts';
 import type { App } from '#server/http/route.ts';
 import { handlersOf } from '#server/job-handlers.ts';
@@ -30,6 +31,7 @@ export interface TestApp {
   app: App;
   db: Database['db'];
   database: Database;
+  reads: Reads;
   config: Config;
   jobs: Jobs;
   gateway: PaymentGateway | null;
@@ -113,15 +115,20 @@ export async function startTestApp(
   const raise = (error: Error) => {
     if (!mapDatabaseUrl && toAppError(error).code !== 'unavailable') throw error;
   };
+  const reads = openReads({
+    ...{ primaryUrl: url, standbyUrls: config.databaseReplicaUrls, primary: database.db, poolSize, changes },
+    log: () => undefined,
+  });
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
   const tables = openTables();
   const handlers = handlersOf({ config, db: database.db, url, changes, jobs, invoices, tables, gateway });
-  const knowledge = searchKnowledge(database.db, changes, { isEager: isSearchEager });
-  const search = openSearch(database.db, knowledge);
+  const knowledge = searchKnowledge(reads.from, changes, { isEager: isSearchEager });
+  const search = openSearch(reads.from, knowledge);
   const app = await buildApp({
     config,
     database,
+    reads,
     changes,
     jobs,
     invoices,
@@ -133,6 +140,7 @@ export async function startTestApp(
   });
   afterAll(async () => {
     await app.close();
+    await reads.close();
     const failed = skipIntegrityChecks ? [] : await failedChecks(database.db);
     media.close();
     await jobs.close();
@@ -148,6 +156,7 @@ export async function startTestApp(
     app,
     db: database.db,
     database,
+    reads,
     config,
     jobs,
     gateway,

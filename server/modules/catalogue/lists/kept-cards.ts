@@ -25,8 +25,8 @@ export interface ListedOffer {
  * again.
  */
 export interface KeptCards {
-  /** Each offer as it is shown, in their order. */
-  show: (form: Form, offers: ListedOffer[]) => Promise<Card[]>;
+  /** Each offer as it is shown, in their order. The database is the one that the offers were read from. */
+  show: (db: Db, form: Form, offers: ListedOffer[]) => Promise<Card[]>;
 }
 
 export interface Card {
@@ -49,7 +49,7 @@ const MAXIMUM_BYTES = 12 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 const MOST_VENDORS = 2_000;
 
-export function keepCards(db: Db): KeptCards {
+export function keepCards(): KeptCards {
   const texts = new LRUCache<string, KeptText>({
     maxSize: MAXIMUM_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
@@ -57,7 +57,7 @@ export function keepCards(db: Db): KeptCards {
   const vendors = new LRUCache<string, KeptVendor>({ max: MOST_VENDORS });
 
   /** Reads the texts that are not kept, or only in another version. */
-  async function readTexts(form: Form, offers: ListedOffer[]): Promise<void> {
+  async function readTexts(db: Db, form: Form, offers: ListedOffer[]): Promise<void> {
     const missing = offers.filter(({ id, version }) => version && texts.get(`${form} ${id}`)?.version !== version);
     if (missing.length === 0) return;
     const ids = missing.map(({ id }) => id);
@@ -68,7 +68,7 @@ export function keepCards(db: Db): KeptCards {
   }
 
   /** The offers' vendors as JSON, by id. One that was written meanwhile is shown as it is now. */
-  async function readVendors(offers: ListedOffer[]): Promise<Map<string, string>> {
+  async function readVendors(db: Db, offers: ListedOffer[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     const missing = new Set<string>();
     for (const { vendorId, vendorVersion } of offers) {
@@ -90,8 +90,8 @@ export function keepCards(db: Db): KeptCards {
   }
 
   return {
-    show: async (form, offers) => {
-      const [vendorOf] = await Promise.all([readVendors(offers), readTexts(form, offers)]);
+    show: async (db, form, offers) => {
+      const [vendorOf] = await Promise.all([readVendors(db, offers), readTexts(db, form, offers)]);
       const cards = offers.map((offer) =>
         cardOf(offer, vendorOf.get(offer.vendorId), offer.version ? texts.get(`${form} ${offer.id}`) : undefined),
       );

@@ -39,7 +39,7 @@ export async function listOffers(tools: ListTools, query: ProductQuery): Promise
   if (query.isActive === false) return write([], [], { page, limit, total: 0, totalPages: 0 });
   const list = await readList(tools, query);
   const [{ offers }, { total, measure }] = await readCounted(tools, list, query);
-  const shown = await tools.cards.show(query.view === 'card' ? 'card' : 'item', offers);
+  const shown = await tools.cards.show(tools.db, query.view === 'card' ? 'card' : 'item', offers);
   const meta = { page, limit, total, totalPages: Math.ceil(total / limit) };
   return write(offers, shown, list.isMeasured ? { ...meta, unitPricePer: measure && PER[measure] } : meta);
 }

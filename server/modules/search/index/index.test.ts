@@ -21,7 +21,10 @@ const search = async (query: string, more: Record<string, string> = {}) =>
 test('finds products newer than the knowledge by their exact words', async () => {
   await makeOffer(db, { name: 'ملح', nameEn: 'Salt', categoryId, vendorId });
   const changes = changeLog();
-  const shop = openSearch(db, searchKnowledge(db, changes));
+  const shop = openSearch(
+    () => db,
+    searchKnowledge(() => db, changes),
+  );
   expect((await find(shop, 'salt')).total).toBe(1);
   const { productId } = await makeOffer(db, { name: 'زعتر', nameEn: 'Thyme', categoryId, vendorId });
   changes.note(null);
@@ -31,7 +34,10 @@ test('finds products newer than the knowledge by their exact words', async () =>
 
 test('keeps results until the catalogue changes', async () => {
   const changes = changeLog();
-  const shop = openSearch(db, searchKnowledge(db, changes));
+  const shop = openSearch(
+    () => db,
+    searchKnowledge(() => db, changes),
+  );
   const { id, productId } = await makeOffer(db, { name: 'سماق', nameEn: 'Sumac', categoryId, vendorId });
   expect((await find(shop, 'sumac')).products).toMatchObject([{ productId }]);
   await db.updateTable('product_vendors').set({ is_active: false, wants_active: false }).where('id', '=', id).execute();
@@ -43,7 +49,10 @@ test('keeps results until the catalogue changes', async () => {
 
 test('forgets a vendor that became inactive after it was found', async () => {
   const changes = changeLog();
-  const shop = openSearch(db, searchKnowledge(db, changes));
+  const shop = openSearch(
+    () => db,
+    searchKnowledge(() => db, changes),
+  );
   const gone = await makeVendor(db);
   await db.updateTable('vendors').set({ name_en: 'Quincery' }).where('id', '=', gone).execute();
   const { id } = await makeOffer(db, { categoryId, vendorId: gone });
@@ -58,7 +67,10 @@ test('forgets a vendor that became inactive after it was found', async () => {
 test('finds a product newer than the knowledge by a word that known words begin with', async () => {
   await makeOffer(db, { name: 'شمرة', nameEn: 'Fennelseed', categoryId, vendorId });
   const changes = changeLog();
-  const shop = openSearch(db, searchKnowledge(db, changes));
+  const shop = openSearch(
+    () => db,
+    searchKnowledge(() => db, changes),
+  );
   await find(shop, 'fennelseed');
   const { productId } = await makeOffer(db, { name: 'شومر', nameEn: 'Fennel', categoryId, vendorId });
   changes.note(null);
@@ -91,13 +103,13 @@ test('finds the same in memory as in the database: overall, by category, and if 
     .where('id', '=', crumbs.productId)
     .execute();
   await refreshDocuments(db, [crumbs.id]);
-  const knowledge = searchKnowledge(db, changeLog());
+  const knowledge = searchKnowledge(() => db, changeLog());
   await knowledge.refresh();
   const known = knowledge.current();
   const part = await readMemoryIndex(db, { held: 20, named: 200 });
   const thin = await readMemoryIndex(db, { held: 20, named: 5_000 });
   const shopWith = (memory: MemoryIndex | null) =>
-    openSearch(db, {
+    openSearch(() => db, {
       refresh: async () => undefined,
       lexicon: known.lexicon,
       current: () => ({ ...known, memory: memory ?? known.memory }),

@@ -21,8 +21,8 @@ async function withdraw(offerId: string): Promise<void> {
 
 test('after a change of a product the index stays in use, and its data is read again', async () => {
   const changes = changeLog();
-  const knowledge = searchKnowledge(db, changes);
-  const shop = openSearch(db, knowledge);
+  const knowledge = searchKnowledge(() => db, changes);
+  const shop = openSearch(() => db, knowledge);
   const { id, productId } = await makeOffer(db, {
     name: 'سماق',
     nameEn: 'Sumac',
@@ -48,7 +48,7 @@ test('after a change of a product the index stays in use, and its data is read a
 
 test('a change of anything sets the index aside until all is read again', async () => {
   const changes = changeLog();
-  const knowledge = searchKnowledge(db, changes);
+  const knowledge = searchKnowledge(() => db, changes);
   await knowledge.refresh();
   const read = knowledge.current();
   changes.note(null);
@@ -67,7 +67,7 @@ test('a change of anything sets the index aside until all is read again', async 
 
 test('reads again once a reading’s rest is over, also if nobody searches meanwhile', async () => {
   const changes = changeLog();
-  const knowledge = searchKnowledge(db, changes);
+  const knowledge = searchKnowledge(() => db, changes);
   await knowledge.refresh();
   changes.note(null);
   await knowledge.refresh();
@@ -78,5 +78,5 @@ test('a product that is no longer public keeps its older data in the index', asy
   const { id, productId } = await makeOffer(db, { name: 'كركم', nameEn: 'Turmeric' });
   const memory = await readMemoryIndex(db);
   await withdraw(id);
-  await expect(memory.readAgain([productId])).resolves.toBeUndefined();
+  await expect(memory.readAgain(db, [productId])).resolves.toBeUndefined();
 });

@@ -28,10 +28,10 @@ const PART_SPENT_READING = 1 / 20;
 /**
  * Keeps the knowledge of the catalogue in memory. After a change it is read again in the background, while searches use
  * the older one; with `isEager` they wait, so that tests find what they have just added. Of single products that changed, such
- * as after an order, only their own data is read.
+ * as after an order, only their own data is read. `reader` names the database to read from now.
  */
 export function searchKnowledge(
-  db: Db,
+  reader: () => Db,
   changes: ChangeLog,
   { words: folder = null, isEager = false }: KnowledgeOptions = {},
 ): SearchKnowledge {
@@ -55,7 +55,7 @@ export function searchKnowledge(
   const readAll = () =>
     read(async (of) => {
       const started = performance.now();
-      known = await readKnowledge(db, lexicon);
+      known = await readKnowledge(reader(), lexicon);
       knownGeneration = of;
       readings.note(null);
       const ended = performance.now();
@@ -69,7 +69,7 @@ export function searchKnowledge(
 
   const readProducts = ({ memory }: Knowledge, products: string[]) =>
     read(async (of) => {
-      await memory.readAgain(products);
+      await memory.readAgain(reader(), products);
       knownGeneration = of;
       readings.note(products);
     });

@@ -16,7 +16,7 @@ export interface MemoryIndex {
   /** The most popular products of a set; null if memory does not hold enough to tell which they are. */
   find: (set: ProductSet, wanted: Wanted) => Remembered | null;
   /** Reads the data of products again that may have changed, but not their lexemes. */
-  readAgain: (productIds: string[]) => Promise<void>;
+  readAgain: (db: Db, productIds: string[]) => Promise<void>;
 }
 
 export interface Wanted {
@@ -89,10 +89,10 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
         first: first.map((position) => known(position, hasOf(position))),
       };
     },
-    readAgain: async (productIds) => {
+    readAgain: async (from, productIds) => {
       // An import changes thousands: between two batches the process answers others.
       for (let start = 0; start < productIds.length; start += BATCH)
-        for (const row of await readHeldRows(db, productIds.slice(start, start + BATCH)))
+        for (const row of await readHeldRows(from, productIds.slice(start, start + BATCH)))
           changed.set(row.productId, row);
     },
   };

@@ -16,10 +16,13 @@ export interface Search extends SearchTools, TextSearch {
 /** The numbers of kept results. */
 const MOST = { finds: 300, hits: 1_500, offers: 5_000 };
 
-export function openSearch(db: Db, knowledge: SearchKnowledge): Search {
+/** `reader` names the database to read from now: each reading asks it anew. */
+export function openSearch(reader: () => Db, knowledge: SearchKnowledge): Search {
   const { changes } = knowledge;
   const tools: SearchTools = {
-    db,
+    get db() {
+      return reader();
+    },
     knowledge,
     finds: generationCache({
       changes,
@@ -33,14 +36,14 @@ export function openSearch(db: Db, knowledge: SearchKnowledge): Search {
       limit: { max: MOST.offers },
     }),
   };
-  return {
-    ...tools,
+  // Not spread, which would read the database's name once for all.
+  return Object.assign(tools, {
     prepare: async () => {
       await knowledge.refresh();
       const [category] = knowledge.current().categories.values();
       for (const name of category ? [category.name, category.nameEn] : [])
         await answerSearch(tools, name, SearchQuery.parse({ query: name }));
     },
-    offersMatching: async (text) => isOfferOf(await find(tools, text)),
-  };
+    offersMatching: async (text: string) => isOfferOf(await find(tools, text)),
+  });
 }

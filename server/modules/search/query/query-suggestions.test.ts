@@ -131,9 +131,9 @@ test('every suggested query finds products, and no two of an answer are the same
 });
 
 test('suggests the same from memory as from the database, and makes no statement for it', async () => {
-  const knowledge = searchKnowledge(db, changeLog());
+  const knowledge = searchKnowledge(() => db, changeLog());
   await knowledge.refresh();
-  const shopWith = (isFresh: boolean) => openSearch(db, { ...knowledge, isFresh: () => isFresh });
+  const shopWith = (isFresh: boolean) => openSearch(() => db, { ...knowledge, isFresh: () => isFresh });
   const [memory, database] = [shopWith(true), shopWith(false)];
   const silent = {
     ...memory,

@@ -16,7 +16,10 @@ await makeOffer(db, { name: 'دقيق أبيض', nameEn: 'White Flour' });
 /** A search as another process of the shop has it: it reads its words again only when a change is announced. */
 async function openProcess() {
   const changes = catalogueChanges(config.databaseUrl ?? '', database.pool, () => undefined);
-  const search = openSearch(db, searchKnowledge(db, changes));
+  const search = openSearch(
+    () => db,
+    searchKnowledge(() => db, changes),
+  );
   await vi.waitFor(() => expect(changes.generation()).toBe(1), { timeout: 10_000 });
   await search.prepare();
   const names = async (query: string) => {

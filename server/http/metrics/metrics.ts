@@ -1,9 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/db/client.ts';
+import type { Reads } from '#server/db/replicas/reads.ts';
+import type { App } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type CountMoney, measureMoney } from './money-metrics.ts';
-import type { App } from './route.ts';
+import { measureReads } from './read-metrics.ts';
 
 export interface Metrics {
   /** All measurements in the Prometheus text format. Without a database, only those that come from it are missing. */
@@ -31,7 +33,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export function measure(
   app: App,
   { pool }: Pick<Database, 'pool'>,
-  counts: { jobs: Jobs['count']; money: CountMoney },
+  counts: { jobs: Jobs['count']; money: CountMoney; reads: Reads },
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -90,6 +92,7 @@ export function measure(
     },
   });
 
+  measureReads(registry, counts.reads);
   measureMoney(registry, counts.money);
   app.decorate('noteAnswer', (labels, seconds) => durations.observe(labels, seconds));
   app.decorate('noteShed', (kind) => shed.inc({ kind }));

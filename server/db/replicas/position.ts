@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+
+/** A place in the primary's log (LSN): what was committed before it, a standby has once it has replayed so far. */
+export type Position = bigint;
+
+const WRITTEN = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i;
+
+/** Reads a position as PostgreSQL writes it; null if it is none. */
+export function readPosition(text: string | undefined | null): Position | null {
+  const [, high, low] = WRITTEN.exec(text ?? '') ?? [];
+  return high && low ? (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) : null;
+}
+
+export function writePosition(position: Position): string {
+  return `${(position >> 32n).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase();
+}
+
+/** Where the primary is: behind all that it has committed so far. */
+export async function primaryPosition(primary: Db): Promise<Position> {
+  const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn()::text as at`.execute(primary);
+  return readPosition(rows[0]?.at) ?? 0n;
+}
+
+/** How far a standby has replayed; null if it is none, for example because it was promoted. */
+export async function replayedPosition(standby: Db): Promise<Position | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at`.execute(standby);
+  return readPosition(rows[0]?.at);
+}

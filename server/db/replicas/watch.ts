@@ -1,0 +1,73 @@
+import { openDatabase } from '#server/db/pool.ts';
+import type { Changes } from '#server/kernel/change-log.ts';
+import { primaryPosition } from './position.ts';
+import { type Mark, MOST_LAG_MS, type Standby } from './standby.ts';
+
+const LOOK_MS = 250;
+/** While a reader waits for a standby to catch up. */
+const HURRY_MS = 10;
+const ANSWER_MS = 1_000;
+
+export interface Watching {
+  /** A reader would have read from a standby if it had caught up: look at once. */
+  hurry: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Asks again and again where the primary is, and how far each standby has replayed. A standby that hangs holds up no other. */
+export function watchStandbys(
+  primaryUrl: string,
+  standbys: readonly Standby[],
+  changes: Pick<Changes, 'generation'>,
+): Watching {
+  const { db, close } = openDatabase(primaryUrl, { poolSize: 2, onError: () => undefined, answerMs: ANSWER_MS });
+  let marks: Mark[] = [];
+  let isStopped = false;
+  const pauses = new Set<() => void>();
+
+  async function mark(): Promise<void> {
+    const [generation, at] = [changes.generation(), performance.now()];
+    const position = await primaryPosition(db);
+    marks = [...marks.filter((old) => at - old.at < 2 * MOST_LAG_MS), { generation, at, position }];
+  }
+
+  async function watch(standby: Standby): Promise<void> {
+    while (!isStopped) {
+      // While the primary does not answer, nothing is written that a standby could lack: readers keep what they have.
+      const isMarked = await mark().then(
+        () => true,
+        () => false,
+      );
+      if (isMarked) await standby.look(marks);
+      const isBehind = standby.isUsed() && standby.generation() !== changes.generation();
+      await pause(isBehind ? HURRY_MS : LOOK_MS);
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        pauses.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      if (ms > HURRY_MS || isStopped) pauses.add(end);
+      if (isStopped) end();
+    });
+  }
+
+  const watched = Promise.all(standbys.map(watch));
+  const hurry = () => {
+    for (const end of pauses) end();
+  };
+  return {
+    hurry,
+    stop: async () => {
+      isStopped = true;
+      hurry();
+      await watched;
+      await close();
+    },
+  };
+}
