@@ -10,6 +10,7 @@ import { openPictures } from '#server/modules/media/public.ts';
 import { openSearch, searchKnowledge } from '#server/modules/search/public.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openJobs } from '#server/platform/jobs.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
 import type { Cluster } from './cluster.ts';
 import { atEnd } from './run.ts';
 
@@ -24,7 +25,8 @@ export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> 
   });
   const database = await openShopDatabase(config, { log: () => undefined });
   atEnd(database.shutdown);
-  const media = openPictures(config.dataDir);
+  const storage = openStorage(config);
+  const media = openPictures({ storage, dataDir: config.dataDir });
   const invoices = invoiceRenderer();
   const tables = openTables();
   const changes = { ...changeLog(), announce: () => undefined, close: async () => undefined };
@@ -46,6 +48,7 @@ export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> 
     database,
     reads,
     changes,
+    storage,
     jobs,
     invoices,
     tables,

@@ -4,6 +4,7 @@ import { paperFiles } from '#server/modules/applications/public.ts';
 import { mediaStore } from '#server/modules/media/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import { authSecret } from '#server/platform/secrets.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { applicationRows } from './applications/application-rows.ts';
 import { drawDemoPictures } from './draw-pictures.ts';
 import { CONSOLE_ACCOUNTS } from './people/insiders.ts';
@@ -29,16 +30,19 @@ export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
 }
 
 /** Fills an empty shop with the demo catalogue. Returns false if the shop has data already. */
-export async function addDemoShop(config: Config, db: Db, log: (message: string) => void): Promise<boolean> {
+export async function addDemoShop(
+  { config, db, storage }: { config: Config; db: Db; storage: Storage },
+  log: (message: string) => void,
+): Promise<boolean> {
   const startedAt = performance.now();
   const secret = authSecret(config);
   const isNew = await seedDemoShop(
     db,
     (content) => {
       log('creating the demo shop …');
-      return drawDemoPictures(content, mediaStore(config.dataDir));
+      return drawDemoPictures(content, mediaStore({ storage, dataDir: config.dataDir }));
     },
-    (now) => applicationRows(secret, paperFiles(config.dataDir, secret), now),
+    (now) => applicationRows(secret, paperFiles(storage, secret), now),
   );
   if (isNew) log(`demo shop created in ${Math.round(performance.now() - startedAt)} ms`);
   return isNew;

@@ -37,6 +37,7 @@ import type { Config } from './platform/config.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { authSecret } from './platform/secrets.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { accessTokens } from './platform/tokens.ts';
 import { registerConsole, registerShop, type ShopDeps } from './routes.ts';
 
@@ -55,6 +56,7 @@ interface Parts {
   config: Config;
   database: Database;
   reads: Reads;
+  storage: Storage;
   pictures: Pictures;
   changes: CatalogueChanges;
   jobs: Jobs;
@@ -74,6 +76,7 @@ export async function buildApp({
   config,
   database,
   reads,
+  storage,
   pictures,
   changes,
   jobs,
@@ -125,6 +128,7 @@ export async function buildApp({
     tokens: accessTokens(secret),
     limits: rateLimits(database, config.rateLimitFactors),
     changes,
+    storage,
     jobs,
     invoices,
     tables,

@@ -3,6 +3,7 @@ import { openShopDatabase } from './db/open.ts';
 import { openGateway } from './modules/payments/public.ts';
 import { readConfig } from './platform/config.ts';
 import { openJobs } from './platform/jobs.ts';
+import { openStorage } from './platform/storage/open.ts';
 
 // The command line for running a shop: npm run shop -- <command> [arguments]
 const [name = 'help', ...args] = process.argv.slice(2);
@@ -27,7 +28,8 @@ async function run({ execute }: (typeof COMMANDS)[number]): Promise<void> {
   const jobs = await openJobs(database, { log: (error) => console.error(error.message), isWorker: false });
   const gateway = openGateway(config, { alarm: console.error });
   try {
-    await execute({ config, db: database.db, url: database.url, jobs, gateway, args, print: console.log });
+    const storage = openStorage(config);
+    await execute({ config, db: database.db, url: database.url, jobs, storage, gateway, args, print: console.log });
   } finally {
     await jobs.close();
     await database.shutdown();

@@ -9,6 +9,7 @@ import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/mo
 import { sweepLabels } from '#server/modules/labels/public.ts';
 import { openMailer, sendKeptMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
+import { removeUnknownPhotos } from '#server/modules/media/public.ts';
 import { settleAllStruckPrices, tellOfLowStock } from '#server/modules/offers/public.ts';
 import { runIntegrityChecks } from '#server/modules/operation/public.ts';
 import { expireUnpaid } from '#server/modules/orders/public.ts';
@@ -31,6 +32,7 @@ import type { Db } from './db/client.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
 import type { JobHandlers, Jobs } from './platform/jobs.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 interface Parts {
   config: Config;
@@ -38,6 +40,7 @@ interface Parts {
   /** URL of the database, for work that takes longer than requests may. */
   url: string;
   changes: CatalogueChanges;
+  storage: Storage;
   jobs: Pick<Jobs, 'send'>;
   invoices: InvoiceRenderer;
   tables: Tables;
@@ -52,7 +55,8 @@ const LOOK_MINUTES = 10;
 const MISSED_SECONDS = 2 * 24 * 60 * 60;
 
 /** The handler of each queue. */
-export function handlersOf({ config, db, url, changes, jobs, invoices, tables, gateway }: Parts): JobHandlers {
+export function handlersOf(parts: Parts): JobHandlers {
+  const { config, db, url, changes, storage, jobs, invoices, tables, gateway } = parts;
   const { dataDir } = config;
   const mailer = openMailer(config);
   let minutes = FIRST_LOOK_MINUTES;
@@ -88,7 +92,8 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
     paper_expiry: async () => {
       if (await checkExpiry({ db, jobs })) changes.announce();
     },
-    import: ({ importId = null }) => advanceImports({ db, jobs, changes, dataDir, reader: tables.reader }, importId),
+    import: ({ importId = null }) =>
+      advanceImports({ db, jobs, changes, storage, dataDir, reader: tables.reader }, importId),
     export: ({ exportId }) => makeExportFile({ db, dataDir, writer: tables.writer }, exportId),
     audit_days: async () => void (await closeAuditDays(db)),
     integrity_checks: ({ runId = null }) => runIntegrityChecks(db, url, runId),
@@ -98,9 +103,10 @@ export function handlersOf({ config, db, url, changes, jobs, invoices, tables, g
       await numberEvents(db, MISSED_SECONDS);
       await cleanUp(db);
       await endUnanswered({ db, jobs });
-      await removeStalePapers({ config, db });
-      await removeStalePhotos({ config, db });
-      await removeStaleImports(db, dataDir);
+      await removeStalePapers({ config, db, storage });
+      await removeStalePhotos({ config, db, storage });
+      await removeStaleImports(db, { storage, dataDir });
+      await removeUnknownPhotos(db, storage);
       await forgetAccounts(db);
     },
     popularity: async () => {

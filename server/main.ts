@@ -20,6 +20,7 @@ import { openJobs } from './platform/jobs.ts';
 import type { KeptProcess } from './platform/kept-process.ts';
 import { explainStart } from './platform/start-failure.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
+import { openStorage } from './platform/storage/open.ts';
 import { openTerminal } from './platform/terminal/terminal.ts';
 import { prepareSearch } from './prepare-search.ts';
 
@@ -42,7 +43,8 @@ async function start(config: Config): Promise<void> {
     openPayments(config, (message) => report(new Error(message))),
     openShopDatabase(config, { log: say }),
   );
-  const media = openPictures(config.dataDir);
+  const storage = openStorage(config);
+  const media = openPictures({ storage, dataDir: config.dataDir });
   const invoices = invoiceRenderer();
   const tables = openTables();
   const changes = catalogueChanges(
@@ -59,7 +61,7 @@ async function start(config: Config): Promise<void> {
     ...{ poolSize: config.databasePoolSize, changes, log: (message) => report(new Error(message)) },
   });
   const search = openSearch(reads.from, searchKnowledge(reads.from, changes, { words: config.searchWordsDir }));
-  const parts = { config, changes, jobs, invoices, tables, gateway: payments.gateway };
+  const parts = { config, changes, storage, jobs, invoices, tables, gateway: payments.gateway };
   const app = await buildApp({
     ...parts,
     database,
@@ -89,7 +91,7 @@ async function start(config: Config): Promise<void> {
       await database.db.transaction().execute((tx) => jobs.send(tx, 'index', { version: INDEX_VERSION }));
     }
     await database.db.transaction().execute((tx) => jobs.send(tx, 'market_days', {}));
-    await demo?.addDemoShop(config, database.db, (message) => app.log.info(message));
+    await demo?.addDemoShop({ config, db: database.db, storage }, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, changes });
     await prepareSearch(search.prepare, report);
     if (config.jobs === 'with-requests') {

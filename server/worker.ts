@@ -8,6 +8,7 @@ import { catalogueChanges } from './platform/catalogue-invalidation.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { tellShop } from './platform/job-worker.ts';
 import { openJobs } from './platform/jobs.ts';
+import { openStorage } from './platform/storage/open.ts';
 
 // Works the queues off: mails, invoices, maintenance. main.ts starts it as a process of its own, so that this takes no time from
 // requests, and it ends with the shop.
@@ -40,7 +41,9 @@ async function start(config: Config): Promise<void> {
   process.once('disconnect', () => void end());
   if (!process.connected) return end();
   following = followEvents({ config, db, jobs, report: (error) => tellShop(error.message) });
-  await jobs.work(handlersOf({ config, db, url, changes, jobs, invoices, tables, gateway }));
+  await jobs.work(
+    handlersOf({ config, db, url, changes, storage: openStorage(config), jobs, invoices, tables, gateway }),
+  );
 }
 
 function fail(error: unknown): void {

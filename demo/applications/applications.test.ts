@@ -12,7 +12,7 @@ const shop = await startTestApp({ CONSOLE_SECOND_FACTOR: 'optional' });
 const { app, call, config, db } = shop;
 const secret = authSecret(config);
 const noPictures = async () => ({ media: [], products: new Map(), categories: new Map(), vendors: new Map() });
-await seedDemoShop(db, noPictures, (now) => applicationRows(secret, paperFiles(config.dataDir, secret), now));
+await seedDemoShop(db, noPictures, (now) => applicationRows(secret, paperFiles(shop.storage, secret), now));
 
 const signIn = async (area: string, email: string): Promise<string> =>
   (await call('POST', '/console/session', { body: { area, email, password: CONSOLE_PASSWORD } })).body.accessToken;

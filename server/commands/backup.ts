@@ -13,9 +13,9 @@ export const backupCommand: Command = {
   name: 'backup',
   usage: 'backup <file>',
   summary: 'write the whole shop (database, pictures, secret) into one file, while it is open',
-  execute: async ({ config, db, args, print }) => {
+  execute: async ({ config, db, storage, args, print }) => {
     const file = fileOf(args, 'backup');
-    const contents = await backUp(db, config.dataDir, file);
+    const contents = await backUp(db, { storage, dataDir: config.dataDir }, file);
     await recordBackup(db, file, contents);
     print(`${file}: ${describe(contents)}. It holds the shop’s secret: keep it safe.`);
   },
@@ -25,9 +25,10 @@ export const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore <file>',
   summary: 'fill an empty shop that is not open from a backup',
-  execute: async ({ config, url, args, print }) => {
+  execute: async ({ config, url, storage, args, print }) => {
     const file = fileOf(args, 'restore');
-    print(`Restored from ${file}: ${describe(await restore(url, config.dataDir, file))}.`);
+    const contents = await restore(url, { storage, dataDir: config.dataDir }, file);
+    print(`Restored from ${file}: ${describe(contents)}.`);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** The dependencies of a command. */
 interface Context {
@@ -10,6 +11,7 @@ interface Context {
   /** URL of the database. */
   url: string;
   jobs: Jobs;
+  storage: Storage;
   /** Null if the shop takes no payments itself. */
   gateway: PaymentGateway | null;
   args: string[];

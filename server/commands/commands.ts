@@ -26,9 +26,9 @@ export const COMMANDS: Command[] = [
     name: 'demo',
     usage: 'demo',
     summary: 'fill an empty shop with the demo catalogue',
-    execute: async ({ config, db, print }) => {
+    execute: async ({ config, db, storage, print }) => {
       const { addDemoShop } = await import('#demo/demo-shop.ts');
-      const isNew = await addDemoShop(config, db, print);
+      const isNew = await addDemoShop({ config, db, storage }, print);
       if (!isNew) print('There is a catalogue already: nothing was added.');
     },
   },
@@ -36,8 +36,8 @@ export const COMMANDS: Command[] = [
     name: 'pictures',
     usage: 'pictures',
     summary: 'render all missing pictures',
-    execute: async ({ config, print }) => {
-      const { pictures, close } = openPictures(config.dataDir);
+    execute: async ({ config, storage, print }) => {
+      const { pictures, close } = openPictures({ storage, dataDir: config.dataDir });
       const startedAt = performance.now();
       const rendered = await pictures.prepareAll();
       close();

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findPerson, removeSecondFactor } from '#server/modules/accounts/public.ts';
-import { openPictures } from '#server/modules/media/public.ts';
+import { mediaStore } from '#server/modules/media/public.ts';
 import { type Erased, erasePerson, exportPerson } from '#server/modules/privacy/public.ts';
 import { announceChange } from '#server/platform/catalogue-invalidation.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -17,7 +17,7 @@ export const customerCommand: Command = {
   name: 'customer',
   usage: 'customer export|erase|second-factor-off <email> [file]',
   summary: 'export all data on a person; erase them; turn off two-step sign-in for lost phone and recovery codes',
-  execute: async ({ config, db, jobs, args: [action, email, file, ...more], print }) => {
+  execute: async ({ config, db, jobs, storage, args: [action, email, file, ...more], print }) => {
     if (!email || more.length > 0) throw new Error(USAGE);
     if (action === 'export') {
       const target = file ?? `${email.replace(/[^\w.@-]/g, '_')}.json`;
@@ -28,7 +28,7 @@ export const customerCommand: Command = {
     if (action === 'second-factor-off') return print(await turnOff(db, jobs, email));
     if (action !== 'erase') throw new Error(USAGE);
     const { photoId, kept } = await erase(db, email);
-    if (photoId) await removePhoto(config.dataDir, photoId);
+    if (photoId) await mediaStore({ storage, dataDir: config.dataDir }).removePhoto(photoId);
     print(
       'The person is erased: account, addresses, cart, sessions, reviews, searches, messages, photo, ' +
         'and applications to sell with their papers.',
@@ -65,10 +65,4 @@ async function erase(db: Db, email: string): Promise<Erased> {
     const { orderNumbers } = error.extras.details as { orderNumbers: string[] };
     throw new Error(`Orders are under way: ${orderNumbers.join(', ')}. Erase when they have ended.`);
   }
-}
-
-async function removePhoto(dataDir: string, photoId: string): Promise<void> {
-  const { pictures, close } = openPictures(dataDir);
-  await pictures.removePhoto(photoId);
-  close();
 }

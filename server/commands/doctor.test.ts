@@ -10,7 +10,7 @@ const shop = await startTestApp();
 const broken = await startTestApp({}, { skipIntegrityChecks: true });
 
 /** The output of `npm run shop -- doctor`, and its error. */
-async function doctor({ config, db, database }: TestApp) {
+async function doctor({ config, db, database, storage }: TestApp) {
   const lines: string[] = [];
   const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
   const ended = doctorCommand.execute({
@@ -18,6 +18,7 @@ async function doctor({ config, db, database }: TestApp) {
     db,
     url: '',
     jobs,
+    storage,
     gateway: null,
     args: [],
     print: (line) => lines.push(line),

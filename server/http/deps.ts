@@ -2,6 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import type { CatalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { AccessTokens } from '#server/platform/tokens.ts';
 import type { RateLimits } from './limits/rate-limit.ts';
 import type { Reader } from './own-writes.ts';
@@ -18,4 +19,6 @@ export interface Deps {
   limits: RateLimits;
   jobs: Jobs;
   changes: CatalogueChanges;
+  /** Files that all processes of the shop share. */
+  storage: Storage;
 }

@@ -13,6 +13,7 @@ import {
 } from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
 import { isIban, METHOD_IDS, type Payments, paymentsOf } from './payments.ts';
+import { storageOf, storageOptions, storageProblems } from './storage/options.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const tiles = z.union([
@@ -95,6 +96,7 @@ const Options = z.object({
   REFUND_ACCOUNT_ALONE_MAX: z.coerce.number().min(0).max(1_000_000).default(1_000),
   ...gatewayOptions,
   ...carrierOptions,
+  ...storageOptions,
   AUTH_SECRET: z.string().min(32).optional(),
   OPERATOR_TOKEN: z.string().min(32).optional(),
 });
@@ -106,7 +108,7 @@ const withGateway = Options.superRefine((env, context) => {
     publicUrl: env.PUBLIC_URL,
   };
   const carrier = carrierProblems(env, { isForTests: env.NODE_ENV === 'test', demoData: surroundings.demoData });
-  for (const [option, message] of [...gatewayProblems(env, surroundings), ...carrier])
+  for (const [option, message] of [...gatewayProblems(env, surroundings), ...carrier, ...storageProblems(env)])
     context.addIssue({ code: 'custom', path: [option], message });
 });
 
@@ -138,13 +140,7 @@ export type Config = ReturnType<typeof readConfig>;
  * `demoData` defaults to true on the embedded database only, so a shop's own database is never filled by surprise.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Invalid options (see .env.example):\n${lines.join('\n')}`);
-  }
-  const env = parsed.data;
+  const env = parse(environment);
   const demoData = demoDataOf(env);
   const provider = providerOf(env, {
     demoData,
@@ -162,7 +158,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     dataDir: path.resolve(env.DATA_DIR),
-    /** The shop's own words for the search (docs/search.md). */
+    /** The bucket for files that all processes share; null if they are in the data folder. */
+    bucket: storageOf(env),
+    /** The shop's own search words (docs/search.md). */
     searchWordsDir: path.resolve(env.DATA_DIR, 'search'),
     databaseUrl: env.DATABASE_URL,
     /** Standbys of that database, for reading. */
@@ -224,6 +222,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     /** Grants access to the operator's endpoints; without it nobody has access. */
     operatorToken: env.OPERATOR_TOKEN ?? null,
   });
+}
+
+function parse(environment: NodeJS.ProcessEnv): z.infer<typeof Environment> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Invalid options (see .env.example):\n${lines.join('\n')}`);
 }
 
 type Limit = 'REFUND_ALONE_MAX' | 'REFUND_ALONE_MAX_SUPPORT' | 'REFUND_DAY_MAX' | 'REFUND_ACCOUNT_ALONE_MAX';

@@ -8,7 +8,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import type { JobHandlers } from './jobs.ts';
 import { openJobs } from './jobs.ts';
 
-const { db, database, config } = await startTestApp();
+const { db, database, config, storage } = await startTestApp();
 const changes = { ...changeLog(), announce: () => undefined, close: async () => undefined };
 const invoices = invoiceRenderer();
 const quiet = handlersOf({
@@ -16,6 +16,7 @@ const quiet = handlersOf({
   db,
   url: '',
   changes,
+  storage,
   invoices,
   tables: openTables(),
   gateway: null,

@@ -15,7 +15,7 @@ const FORM = '--x\r\nContent-Disposition: form-data; name="profileImage"; filena
 test('[process-01] pictures, invoices and photos get 503 with Retry-After while no helper process can be started, and work again afterwards', async () => {
   const shop = await startTestApp();
   const picture = mediaId('flour', SVG);
-  await mediaStore(shop.config.dataDir).saveDrawing(picture, SVG);
+  await mediaStore({ storage: shop.storage, dataDir: shop.config.dataDir }).saveDrawing(picture, SVG);
   const buyer = await makeBuyer(shop, [await makeOffer(shop.db), 1]);
   const { body: order } = await placeOrder(shop, buyer);
   const authorization = `Bearer ${buyer.token}`;

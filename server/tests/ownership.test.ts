@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -53,8 +52,7 @@ async function keepFiles(): Promise<void> {
     })
     .execute();
   await shop.db.insertInto('return_photos').values({ id, order_id: orderId, return_id: id }).execute();
-  const folder = path.join(shop.config.dataDir, 'return-photos');
-  await sealedFiles(folder, authSecret(shop.config)).save(id, Buffer.from('a picture'), orderId);
+  await sealedFiles(shop.storage, 'return-photos', authSecret(shop.config)).save(id, Buffer.from('a picture'), orderId);
 }
 
 async function signedOut(): Promise<string> {

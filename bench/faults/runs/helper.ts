@@ -10,6 +10,7 @@ import { registerBuyers, stockShop } from '#bench/faults/stocked-shop.ts';
 import { superviseShop } from '#bench/faults/supervised-shop.ts';
 import { describe, isSurvived, judge } from '#bench/faults/verdict.ts';
 import { mediaId, mediaStore } from '#server/modules/media/public.ts';
+import { folderStorage } from '#server/platform/storage/folder.ts';
 import type { MadeOffer } from '#server/testing/data/offers.ts';
 
 const DESCRIPTORS = 96;
@@ -97,7 +98,7 @@ async function starve(cluster: Cluster, offers: MadeOffer[], name: string, envir
 }
 
 async function drawPictures(dataDir: string): Promise<string[]> {
-  const store = mediaStore(dataDir);
+  const store = mediaStore({ storage: folderStorage(dataDir), dataDir });
   return Promise.all(
     Array.from({ length: PICTURES }, async (_, i) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><circle cx="400" cy="400" r="${100 + i}"/></svg>`;

@@ -7,7 +7,7 @@ export {
 export {
   /** The files of papers, each sealed for its owner. */
   type PaperFiles,
-  /** Opens the files of papers in a data folder. */
+  /** Opens the files of papers. */
   paperFiles,
   /** Opens the files of a folder, each sealed for its owner. */
   sealedFiles,

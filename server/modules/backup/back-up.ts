@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { Places } from '#server/platform/storage/storage.ts';
 import { type Line, sealed, writeArchive } from './archive.ts';
 import { readKeptFiles } from './files.ts';
 import { type Contents, inspect } from './inspect.ts';
@@ -9,7 +10,7 @@ import { listSequences, listTables, readRows } from './tables.ts';
  * Writes the whole shop into one file while it is open: every table as of one moment, pending jobs, pictures and the
  * secret.
  */
-export async function backUp(db: Db, dataDir: string, file: string): Promise<Contents> {
+export async function backUp(db: Db, places: Places, file: string): Promise<Contents> {
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -18,13 +19,13 @@ export async function backUp(db: Db, dataDir: string, file: string): Promise<Con
       const tally = { rows: {} as Record<string, number>, files: 0 };
       return writeArchive(
         file,
-        sealed(everything(tx, dataDir, tally), () => tally),
+        sealed(everything(tx, places, tally), () => tally),
       );
     });
   return inspect(file);
 }
 
-async function* everything(tx: Tx, dataDir: string, tally: Pick<Contents, 'rows' | 'files'>): AsyncGenerator<string> {
+async function* everything(tx: Tx, places: Places, tally: Pick<Contents, 'rows' | 'files'>): AsyncGenerator<string> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx);
@@ -40,7 +41,7 @@ async function* everything(tx: Tx, dataDir: string, tally: Pick<Contents, 'rows'
     tally.rows[table.name] = count;
   }
   for (const sequence of await listSequences(tx)) yield text(sequence);
-  for await (const kept of readKeptFiles(dataDir)) {
+  for await (const kept of readKeptFiles(places)) {
     tally.files += 1;
     yield text(kept);
   }

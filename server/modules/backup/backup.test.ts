@@ -11,6 +11,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { closeAuditDays } from '#server/modules/audit/public.ts';
 import { catalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import { openJobs } from '#server/platform/jobs.ts';
+import { folderStorage } from '#server/platform/storage/folder.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
@@ -25,6 +26,8 @@ const url = config.databaseUrl ?? '';
 const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = (name: string) => path.join(folder, name);
+const placesOf = (dataDir: string) => ({ dataDir, storage: folderStorage(dataDir) });
+const places = placesOf(config.dataDir);
 
 mkdirSync(path.join(config.dataDir, 'media/originals'), { recursive: true });
 writeFileSync(path.join(config.dataDir, 'media/originals/photo-0123456789ab.webp'), 'a picture');
@@ -59,12 +62,12 @@ async function fingerprints(of: Db): Promise<Record<string, string>> {
 test('a restored shop equals the original in every table and file', async () => {
   await fillCart(shop, buyer, offer, 1);
   await placeOrder(shop, buyer);
-  const contents = await backUp(db, config.dataDir, file('whole'));
+  const contents = await backUp(db, places, file('whole'));
   expect(statSync(file('whole')).mode & 0o777).toBe(0o600);
   expect(contents.rows).toMatchObject({ 'public.orders': 2, 'public.users': 1, 'jobs.job': 1 });
   const data = file('data');
   await withScratchDatabase(url, async (scratch) => {
-    await restore(scratch, data, file('whole'));
+    await restore(scratch, placesOf(data), file('whole'));
     const restored = openDatabase(scratch, { poolSize: 2, onError: () => undefined });
     expect(await fingerprints(restored.db)).toEqual(await fingerprints(db));
     await expect(
@@ -89,7 +92,7 @@ test('a backup made while orders are placed is consistent and holds every order 
   expect((await placeOrder(shop, first)).status).toBe(201);
   const acknowledged = (await sql<{ count: number }>`select count(*) from orders`.execute(db)).rows[0]?.count ?? 0;
   const [contents, ...answers] = await Promise.all([
-    backUp(db, config.dataDir, file('busy')),
+    backUp(db, places, file('busy')),
     ...others.map((other) => placeOrder(shop, other)),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -100,7 +103,7 @@ test('a backup made while orders are placed is consistent and holds every order 
 });
 
 test('refuses an archive that is damaged, cut off or edited', async () => {
-  await backUp(db, config.dataDir, file('good'));
+  await backUp(db, places, file('good'));
   const good = readFileSync(file('good'));
   const flipped = Buffer.from(good);
   flipped[good.length >> 1] = (flipped[good.length >> 1] ?? 0) ^ 0x10;
@@ -141,7 +144,7 @@ test('does not restore into an open shop, even an empty one', async () => {
 
 test('refuses a backup of a newer version, by its name', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '')`.execute(db);
-  await expect(backUp(db, config.dataDir, file('newer'))).rejects.toThrow('9999_from_the_future');
+  await expect(backUp(db, places, file('newer'))).rejects.toThrow('9999_from_the_future');
   await sql`delete from kysely_migration where name = '9999_from_the_future'`.execute(db);
 });
 
@@ -152,7 +155,7 @@ test('migrates a backup of an older version', async () => {
     await (await openJobs(old, { log: () => undefined, isWorker: false })).close();
     await sql`insert into vendors (id, slug, name, name_en, location, location_en, is_verified, is_active, vat_registered)
       values (${newId()}, 'old', 'قديم', 'Old', 'الرياض', 'Riyadh', true, true, false)`.execute(old.db);
-    const contents = await backUp(old.db, file('nothing'), file('old'));
+    const contents = await backUp(old.db, placesOf(file('nothing')), file('old'));
     await old.close();
     expect(contents.migrations.at(-1)).toBe('0008_order_search');
   });
@@ -163,7 +166,7 @@ test('migrates a backup of an older version', async () => {
 test('a backup that fails leaves no file behind', async () => {
   const before = readdirSync(folder);
   await expect(
-    backUp(db, path.join(config.dataDir, 'auth.secret'), path.join(folder, 'no/such/folder')),
+    backUp(db, placesOf(path.join(config.dataDir, 'auth.secret')), path.join(folder, 'no/such/folder')),
   ).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(before);
 });

@@ -1,37 +1,47 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FOLDERS, type Places } from '#server/platform/storage/storage.ts';
 
-/** The files of a shop that cannot be made again: its secret, original pictures, sellers' papers, and its own words for the search. */
-const KEPT = ['auth.secret', 'media/originals', 'documents', 'return-photos', 'search'];
 const SECRET = 'auth.secret';
+/** The shop's own words for the search. */
+const WORDS = 'search';
+/** What people have sent cannot be made again; uploaded tables are read within minutes. */
+const STORED = [FOLDERS.originals, FOLDERS.papers, FOLDERS.returnPhotos];
 
-/** Paths within the data folder with their contents. A file that disappears meanwhile is left out. */
-export async function* readKeptFiles(dataDir: string): AsyncGenerator<{ file: string; base64: string }> {
-  for (const file of (await Promise.all(KEPT.map((place) => filesOf(dataDir, place)))).flat()) {
+/**
+ * The files of a shop that cannot be made again: those of the storage, wherever it is, and the secret and search words of the
+ * data folder. A file that disappears meanwhile is left out.
+ */
+export async function* readKeptFiles({ storage, dataDir }: Places): AsyncGenerator<{ file: string; base64: string }> {
+  for (const file of [SECRET, ...(await wordFiles(dataDir))]) {
     const content = await readFile(path.join(dataDir, file)).catch(unlessMissing);
     if (content) yield { file, base64: content.toString('base64') };
   }
+  for (const folder of STORED)
+    for await (const { key } of storage.list(folder)) {
+      const content = await storage.read(key);
+      if (content) yield { file: key, base64: content.toString('base64') };
+    }
 }
 
 /** Throws for a path outside the data folder. */
-export async function writeKeptFile(dataDir: string, file: string, base64: string): Promise<void> {
+export async function writeKeptFile({ storage, dataDir }: Places, file: string, base64: string): Promise<void> {
+  const content = Buffer.from(base64, 'base64');
+  if (STORED.some((folder) => file.startsWith(`${folder}/`))) return storage.put(file, content);
   const target = path.resolve(dataDir, file);
   if (!target.startsWith(path.resolve(dataDir) + path.sep)) throw new Error(`${file} is outside the data folder`);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, Buffer.from(base64, 'base64'));
+  await writeFile(target, content);
   if (file === SECRET) await chmod(target, 0o600);
 }
 
-async function filesOf(dataDir: string, place: string): Promise<string[]> {
-  const entries = await readdir(path.join(dataDir, place), { withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? null : []),
-  );
-  if (entries === null) return [place];
-  const kept = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.new'));
-  return kept.map((entry) => `${place}/${entry.name}`).sort();
+async function wordFiles(dataDir: string): Promise<string[]> {
+  const entries = await readdir(path.join(dataDir, WORDS), { withFileTypes: true }).catch(unlessMissing);
+  const kept = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.endsWith('.new'));
+  return kept.map((entry) => `${WORDS}/${entry.name}`).sort();
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') throw error;
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
   return null;
 }

@@ -3,17 +3,18 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { openJobs } from '#server/platform/jobs.ts';
+import type { Places } from '#server/platform/storage/storage.ts';
 import { readArchive } from './archive.ts';
 import { writeKeptFile } from './files.ts';
 import { type Contents, inspect } from './inspect.ts';
 import { listTables, setSequence, suspendForeignKeys, writeRows } from './tables.ts';
 
 /**
- * Fills an empty shop from an archive: its rows in one transaction under every constraint, then its files if a folder is
- * given. It migrates an archive of an older version. Throws, and changes nothing, if the archive is damaged or the shop is
+ * Fills an empty shop from an archive: its rows in one transaction under every constraint, then its files if places for
+ * them are given. It migrates an archive of an older version. Throws, and changes nothing, if the archive is damaged or the shop is
  * open or not empty.
  */
-export async function restore(url: string, dataDir: string | null, file: string): Promise<Contents> {
+export async function restore(url: string, places: Places | null, file: string): Promise<Contents> {
   const contents = await inspect(file);
   const database = openDatabase(url, { poolSize: 2, isPatient: true, onError: () => undefined });
   try {
@@ -28,7 +29,7 @@ export async function restore(url: string, dataDir: string | null, file: string)
   } finally {
     await database.close();
   }
-  if (dataDir) await writeFiles(dataDir, file);
+  if (places) await writeFiles(places, file);
   return contents;
 }
 
@@ -71,6 +72,6 @@ async function load(tx: Tx, file: string): Promise<void> {
   await resume();
 }
 
-async function writeFiles(dataDir: string, file: string): Promise<void> {
-  for await (const line of readArchive(file)) if ('file' in line) await writeKeptFile(dataDir, line.file, line.base64);
+async function writeFiles(places: Places, file: string): Promise<void> {
+  for await (const line of readArchive(file)) if ('file' in line) await writeKeptFile(places, line.file, line.base64);
 }

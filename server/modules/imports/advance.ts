@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { type ApplyDeps, apply } from './applying/apply.ts';
 import { undo } from './applying/undo.ts';
 import { check } from './checking/check.ts';
@@ -9,6 +10,7 @@ import { findJob, type ImportJob } from './store.ts';
 
 export interface ImportDeps extends ApplyDeps {
   dataDir: string;
+  storage: Storage;
   reader: TableReader;
 }
 

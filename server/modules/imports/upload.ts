@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -12,20 +13,21 @@ import { clientById } from '#server/http/limits/client.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { filesOf } from './files/folder.ts';
+import { scratchOf } from '#server/platform/storage/open.ts';
+import { FOLDERS } from '#server/platform/storage/storage.ts';
 
-type UploadDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'limits'>;
+type UploadDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'limits' | 'storage'>;
 
 /** Imports of a vendor that may be under way at a time: a flood of files must not fill the disk. */
 const MOST_OPEN = 5;
 const MOST_OF_NAME = 200;
 
 /**
- * Keeps an uploaded file until a job has read it. It goes from the connection to the disk, a piece at a time. Throws
+ * Keeps an uploaded file until a job has read it. It goes from the connection to the disk, a piece at a time, and then to the storage, whole. Throws
  * `forbidden`, `too_many_imports`, `too_many_requests`, or `validation_failed` at `file`.
  */
 export async function takeUpload(
-  { config, db, jobs, limits }: UploadDeps,
+  { config, db, jobs, limits, storage }: UploadDeps,
   scope: MemberScope,
   kind: ImportKind,
   request: FastifyRequest,
@@ -33,10 +35,9 @@ export async function takeUpload(
   requireOne(scope);
   await limits.take('import', clientById(scope.vendorId));
   const id = newId();
-  const { folder, uploaded } = filesOf(config.dataDir, id);
-  await mkdir(folder, { recursive: true });
+  const key = `${FOLDERS.uploads}/${id}`;
+  const fileName = await keep({ config, storage }, key, request);
   try {
-    const fileName = await saveUpload(request, uploaded);
     await inTransaction(db, async (tx) => {
       await sql`select from vendors where id = ${scope.vendorId} for no key update`.execute(tx);
       const { open } = await tx
@@ -55,7 +56,8 @@ export async function takeUpload(
     });
     return { id };
   } catch (error) {
-    await rm(uploaded, { force: true });
+    // What stays for now goes at night.
+    await storage.delete(key).catch(() => undefined);
     throw error;
   }
 }
@@ -65,6 +67,23 @@ export function requireOne({ membership }: MemberScope): void {
   const wanted = ['prices', 'stock', 'catalogue'] as const;
   if (!wanted.some((permission) => mayDo(membership, permission)))
     throw new AppError('forbidden', { details: { permission: 'prices' } });
+}
+
+async function keep(
+  { config, storage }: Pick<UploadDeps, 'config' | 'storage'>,
+  key: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const scratch = scratchOf(config.dataDir);
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const file = path.join(scratch, newId());
+  try {
+    const fileName = await saveUpload(request, file);
+    await storage.putFile(key, file);
+    return fileName;
+  } finally {
+    await rm(file, { force: true });
+  }
 }
 
 async function saveUpload(request: FastifyRequest, target: string): Promise<string> {

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { folderStorage } from '#server/platform/storage/folder.ts';
 import { blackSquare, claimSize } from '#server/testing/data/pictures.ts';
 import { openPictures } from './open.ts';
 import { mediaStore } from './store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-photo-'));
-const { pictures, close } = openPictures(folder);
-const store = mediaStore(folder);
+const places = { storage: folderStorage(folder), dataDir: folder };
+const { pictures, close } = openPictures(places);
+const store = mediaStore(places);
 afterAll(() => {
   close();
   rmSync(folder, { recursive: true, force: true });
@@ -30,7 +32,7 @@ async function colourAt(file: string, left: number, top: number): Promise<string
 
 async function originalOf(upload: Buffer): Promise<string> {
   const id = await pictures.addPhoto(upload);
-  return store.originalFile(id ?? '', 'webp') ?? 'refused';
+  return (await store.withOriginal(id ?? '', async (file) => file)) ?? 'refused';
 }
 
 test('turns a photo into a square WebP of 800 pixels without metadata', async () => {

@@ -2,12 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { folderStorage } from '#server/platform/storage/folder.ts';
 import { openPictures } from './open.ts';
 import { mediaId, mediaStore } from './store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-media-'));
-const { pictures, close } = openPictures(folder);
-const store = mediaStore(folder);
+const places = { storage: folderStorage(folder), dataDir: folder };
+const { pictures, close } = openPictures(places);
+const store = mediaStore(places);
 afterAll(() => {
   close();
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { access, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Crop } from '#contract/shared/proposals/views.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -35,32 +34,28 @@ export interface Pictures {
 }
 
 /** Prefix of the ids of uploaded photos, which are unique and cannot be guessed. */
-const PHOTO = 'photo-';
+export const PHOTO = 'photo-';
 const ORIGINAL = 'original-';
 
 /** The widths that pages ask for first, as WebP: AVIF takes four times as long for a fifth less. */
 const PREPARED_WIDTHS = [400, 200, 800];
 
 export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures {
-  const running = new Map<string, Promise<unknown>>();
+  const running = new Map<string, Promise<string | null>>();
 
   async function render(id: string, width: number, format: PictureFormat, isUrgent: boolean): Promise<string | null> {
     const target = store.derivedFile(id, width, format);
-    const source = await sourceOf(id);
-    if (!source) return null;
-    const job =
-      running.get(target) ?? renderer.render(source, target, width, isUrgent).finally(() => running.delete(target));
+    const make = (source: string) => renderer.render(source, target, width, isUrgent).then(() => target);
+    const job = running.get(target) ?? store.withOriginal(id, make).finally(() => running.delete(target));
     running.set(target, job);
-    await job;
-    return target;
+    return job;
   }
 
-  async function sourceOf(id: string): Promise<string | null> {
-    for (const kind of ['svg', 'webp'] as const) {
-      const file = store.originalFile(id, kind);
-      if (file && (await exists(file))) return file;
-    }
-    return null;
+  /** A photo that another process has removed: what this one rendered of it goes, too. */
+  async function isRemoved(id: string): Promise<boolean> {
+    if (!id.startsWith(PHOTO) || (await store.hasPhoto(id).catch(() => true))) return false;
+    await store.removeDerived(id);
+    return true;
   }
 
   /** Re-encodes an upload. Returns the reason if it is refused, and null if it is not a picture. */
@@ -81,7 +76,7 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
 
   return {
     find: async (id, width, acceptsAvif) => {
-      if (!isOffered(width)) return null;
+      if (!isOffered(width) || (await isRemoved(id))) return null;
       const avif = store.derivedFile(id, width, 'avif');
       const isAvif = acceptsAvif && AVIF_WIDTHS.includes(width);
       if (isAvif && (await exists(avif))) return { file: avif, format: 'avif' };
@@ -91,7 +86,7 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
       return file ? { file, format: 'webp' } : null;
     },
     prepareAll: async (report) => {
-      const ids = (await store.listOriginals()).map((file) => path.parse(file).name).filter(isShown);
+      const ids = (await store.listOriginals()).filter(isShown);
       const all = ids.length * PREPARED_WIDTHS.length;
       let rendered = 0;
       let done = 0;
@@ -116,17 +111,19 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
     removePhoto: store.removePhoto,
     addOriginal: (upload) => addOriginal(store, renderer, upload),
     cutOriginal: async (originalId, crop) => {
-      const source = store.originalFile(originalId, 'webp');
-      if (!source || !(await exists(source))) return null;
-      const target = `${await store.saveUpload(Buffer.alloc(0))}.webp`;
+      const upload = await store.saveUpload(Buffer.alloc(0));
+      const target = `${upload}.webp`;
       try {
-        await renderer.render(source, target, { crop }, true);
-        const content = await readFile(target);
-        const id = mediaId(`product-${randomBytes(8).toString('hex')}`, content);
-        await store.savePhoto(id, content);
+        const cut = await store.withOriginal(originalId, async (source) => {
+          await renderer.render(source, target, { crop }, true);
+          return readFile(target);
+        });
+        if (cut === null) return null;
+        const id = mediaId(`product-${randomBytes(8).toString('hex')}`, cut);
+        await store.savePhoto(id, cut);
         return id;
       } finally {
-        for (const file of [target, target.replace(/\.webp$/, '')]) await rm(file, { force: true });
+        for (const file of [upload, target]) await rm(file, { force: true });
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Opens the pictures of a data folder, with the process that renders them. */
+/** Opens the pictures of a shop, with the process that renders them. */
 export { openPictures } from './open.ts';
 /** The row of a person's photo. */
 export { personalData } from './personal-data.ts';
@@ -16,12 +16,14 @@ export {
   /** The side of the square that is shown of a product's picture, pixels. */
   SHOWN,
 } from './product-picture.ts';
+/** Removes photos that no row knows. */
+export { removeUnknownPhotos } from './retention.ts';
 export {
   /** The files of pictures. */
   type MediaStore,
   /** Makes a picture's id from its name and a hash of its content. */
   mediaId,
-  /** Opens the files of pictures in a data folder. */
+  /** Opens the files of pictures. */
   mediaStore,
 } from './store.ts';
 export {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { sql } from 'kysely';
 import { RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -13,21 +12,22 @@ import type { Pictures } from '#server/modules/media/public.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import { authSecret } from '#server/platform/secrets.ts';
+import { FOLDERS, type Storage } from '#server/platform/storage/storage.ts';
 
 /** Uploads of an order that are in no return yet, at most. */
 const MOST_LOOSE = 2 * RETURN_LIMITS.photos;
 
-const filesOf = ({ dataDir }: Pick<Config, 'dataDir'>, secret: string) =>
-  sealedFiles(path.join(dataDir, 'return-photos'), secret);
+/** Their owner is the order. */
+const photoFiles = (storage: Storage, secret: string) => sealedFiles(storage, FOLDERS.returnPhotos, secret);
 
-type PhotoDeps = Pick<Deps, 'config' | 'db' | 'secret' | 'limits'> & { pictures: Pick<Pictures, 'redraw'> };
+type PhotoDeps = Pick<Deps, 'storage' | 'db' | 'secret' | 'limits'> & { pictures: Pick<Pictures, 'redraw'> };
 
 /**
  * Keeps a picture for a return of an order. It is drawn anew, so nothing but its pixels is kept, not where it was taken either. Throws
  * `order_not_found`, or `validation_failed` at the field.
  */
 export async function addPhoto(
-  { config, db, secret, limits, pictures }: PhotoDeps,
+  { storage, db, secret, limits, pictures }: PhotoDeps,
   customer: CustomerScope,
   orderId: string,
   read: () => Promise<Buffer>,
@@ -38,7 +38,7 @@ export async function addPhoto(
   const content = await pictures.redraw(await read());
   if (!Buffer.isBuffer(content)) throw invalidFields([{ path: field, message: content ?? 'imageFile' }]);
   const id = newId();
-  const files = filesOf(config, secret);
+  const files = photoFiles(storage, secret);
   await files.save(id, content, orderId);
   try {
     await inTransaction(db, async (tx) => {
@@ -79,7 +79,7 @@ export async function attachPhotos(tx: Tx, orderId: string, returnId: string, id
 
 /** Reads a picture of a return that the caller may see. Throws `not_found`. */
 export async function readPhoto(
-  { config, secret, db }: Pick<PhotoDeps, 'config' | 'secret' | 'db'>,
+  { storage, secret, db }: Pick<PhotoDeps, 'storage' | 'secret' | 'db'>,
   returnId: string,
   id: string,
 ): Promise<Buffer> {
@@ -89,7 +89,7 @@ export async function readPhoto(
     .where('return_id', '=', returnId)
     .select('order_id as orderId')
     .executeTakeFirst();
-  const content = row && (await filesOf(config, secret).read(id, row.orderId));
+  const content = row && (await photoFiles(storage, secret).read(id, row.orderId));
   if (!content) throw new AppError('not_found');
   return content;
 }
@@ -98,7 +98,15 @@ export async function readPhoto(
 const UPLOAD_MS = 3_600_000;
 
 /** Every night: pictures go half a year after their return was asked for, those that were not sent after a day. */
-export async function removeStalePhotos({ config, db }: { config: Config; db: Db }): Promise<number> {
+export async function removeStalePhotos({
+  config,
+  db,
+  storage,
+}: {
+  config: Config;
+  db: Db;
+  storage: Storage;
+}): Promise<number> {
   await db
     .deleteFrom('return_photos')
     .where(
@@ -107,5 +115,5 @@ export async function removeStalePhotos({ config, db }: { config: Config; db: Db
     .execute();
   const rows = await db.selectFrom('return_photos').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
-  return filesOf(config, authSecret(config)).removeUnknown(known, new Date(Date.now() - UPLOAD_MS));
+  return photoFiles(storage, authSecret(config)).removeUnknown(known, new Date(Date.now() - UPLOAD_MS));
 }

@@ -300,10 +300,10 @@ test('pictures go half a year later, those that were not sent after a day, with 
   const left = async () =>
     (await db.selectFrom('return_photos').select('id').where('id', 'in', [sent, loose]).execute()).map((row) => row.id);
   await later(2);
-  await removeStalePhotos({ config: shop.config, db });
+  await removeStalePhotos({ config: shop.config, db, storage: shop.storage });
   expect(await left()).toEqual([sent]);
   await later(179);
-  await removeStalePhotos({ config: shop.config, db });
+  await removeStalePhotos({ config: shop.config, db, storage: shop.storage });
   expect(await left()).toEqual([]);
   expect((await call('GET', `/seller/returns/${id}/photos/${sent}`, { token: stall.token })).status).toBe(404);
 });

@@ -17,11 +17,11 @@ export async function sendPaper(
   kind: PaperKind,
   upload: Buffer,
 ): Promise<void> {
-  const { config, db, secret, limits } = deps;
+  const { db, secret, storage, limits } = deps;
   await limits.take('paper', clientById(userId));
   const { content, contentType, result } = await inspect(deps, upload);
   const id = newId();
-  const files = paperFiles(config.dataDir, secret);
+  const files = paperFiles(storage, secret);
   await files.save(id, content, vendorId);
   try {
     await inTransaction(db, async (tx) => {
@@ -72,13 +72,13 @@ export async function describePaper(db: Db, scope: MemberScope, id: string, fact
 }
 
 /** Removes a paper that waits, with its file. Throws `not_found` or `paper_decided`. */
-export async function removePaper({ config, db, secret }: PaperDeps, scope: MemberScope, id: string): Promise<void> {
+export async function removePaper({ storage, db, secret }: PaperDeps, scope: MemberScope, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await requireWaiting(tx, scope, id);
     await tx.deleteFrom('documents').where('id', '=', id).execute();
     await audit(tx, scope.actor, { action: 'paper.removed', entity: ['paper', id] });
   });
-  await paperFiles(config.dataDir, secret).remove(id);
+  await paperFiles(storage, secret).remove(id);
 }
 
 async function requireWaiting(tx: Tx, { vendorId }: MemberScope, id: string): Promise<void> {

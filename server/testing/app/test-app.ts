@@ -23,6 +23,8 @@ import { openSearch, searchKnowledge } from '#server/modules/search/public.ts';
 import type { CatalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { type JobPayloads, type Jobs, openJobs, type QueueName } from '#server/platform/jobs.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import { readOutbox } from './outbox.ts';
 
@@ -33,6 +35,7 @@ export interface TestApp {
   database: Database;
   reads: Reads;
   config: Config;
+  storage: Storage;
   jobs: Jobs;
   gateway: PaymentGateway | null;
   /** Sends one request to the API and parses the JSON response. */
@@ -110,7 +113,8 @@ export async function startTestApp(
     ...environment,
   });
   const database = openDatabase(url, { poolSize, onError: () => undefined, ...(answerMs && { answerMs }) });
-  const media = openPictures(folder);
+  const storage = openStorage(config);
+  const media = openPictures({ storage, dataDir: folder });
   // Tests with a mapped URL make the database unavailable on purpose.
   const raise = (error: Error) => {
     if (!mapDatabaseUrl && toAppError(error).code !== 'unavailable') throw error;
@@ -122,7 +126,7 @@ export async function startTestApp(
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
   const tables = openTables();
-  const handlers = handlersOf({ config, db: database.db, url, changes, jobs, invoices, tables, gateway });
+  const handlers = handlersOf({ config, db: database.db, url, changes, storage, jobs, invoices, tables, gateway });
   const knowledge = searchKnowledge(reads.from, changes, { isEager: isSearchEager });
   const search = openSearch(reads.from, knowledge);
   const app = await buildApp({
@@ -130,6 +134,7 @@ export async function startTestApp(
     database,
     reads,
     changes,
+    storage,
     jobs,
     invoices,
     tables,
@@ -158,6 +163,7 @@ export async function startTestApp(
     database,
     reads,
     config,
+    storage,
     jobs,
     gateway,
     send: (queue, payload) => database.db.transaction().execute((tx) => jobs.send(tx, queue, payload)),

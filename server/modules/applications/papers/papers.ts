@@ -25,7 +25,9 @@ import { contentOf } from './content.ts';
 import { type PaperFiles, paperFiles } from './files.ts';
 import { scan } from './scan.ts';
 
-export type PaperDeps = Pick<Deps, 'config' | 'db' | 'secret' | 'limits'> & { pictures: Pick<Pictures, 'redraw'> };
+export type PaperDeps = Pick<Deps, 'config' | 'db' | 'secret' | 'storage' | 'limits'> & {
+  pictures: Pick<Pictures, 'redraw'>;
+};
 
 /**
  * Adds a paper to the person's application, in the place of those of its kind that the reviewer refused. Pictures are drawn anew, so nothing but their pixels is kept; a PDF is kept as
@@ -37,7 +39,7 @@ export async function addPaper(
   kind: PaperKind,
   upload: Buffer,
 ): Promise<string> {
-  const { config, db, secret, limits } = deps;
+  const { db, secret, storage, limits } = deps;
   await limits.take('paper', clientById(applicant.userId));
   const applicationId = await inTransaction(db, async (tx) => {
     const { id } = await lockEditable(tx, applicant);
@@ -46,7 +48,7 @@ export async function addPaper(
   });
   const { content, contentType, result } = await inspect(deps, upload);
   const id = newId();
-  const files = paperFiles(config.dataDir, secret);
+  const files = paperFiles(storage, secret);
   await files.save(id, content, applicationId);
   let replaced: string[] = [];
   try {
@@ -147,13 +149,13 @@ export async function describePaper(db: Db, applicant: Applicant, id: string, fa
 }
 
 /** Removes a paper and its file. Throws `not_found` or `application_locked`. */
-export async function removePaper({ config, db, secret }: PaperDeps, applicant: Applicant, id: string): Promise<void> {
+export async function removePaper({ storage, db, secret }: PaperDeps, applicant: Applicant, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id: applicationId } = await lockEditable(tx, applicant);
     if ((await deletePapers(tx, applicant, applicationId, [id])) === 0) throw new AppError('not_found');
     await touch(tx, applicationId);
   });
-  await paperFiles(config.dataDir, secret).remove(id);
+  await paperFiles(storage, secret).remove(id);
 }
 
 export interface OpenedPaper {
@@ -164,7 +166,7 @@ export interface OpenedPaper {
 
 /** Reads a paper; who opened it is in the audit log. `applicant` is null for the operator. Throws `not_found`. */
 export async function openPaper(
-  { config, db, secret }: Pick<PaperDeps, 'config' | 'db' | 'secret'>,
+  { storage, db, secret }: Pick<PaperDeps, 'storage' | 'db' | 'secret'>,
   actor: Actor,
   id: string,
   applicant: Applicant | null,
@@ -181,7 +183,7 @@ export async function openPaper(
     )
     .select(SEALED)
     .executeTakeFirst();
-  return readSealed({ config, db, secret }, actor, id, row);
+  return readSealed({ storage, db, secret }, actor, id, row);
 }
 
 /** What is read of a paper (d), with its application (a), to open its file. */
@@ -201,12 +203,12 @@ interface SealedRow {
 
 /** Reads the file of a paper, and writes who opened it. Throws `not_found`. */
 export async function readSealed(
-  { config, db, secret }: Pick<PaperDeps, 'config' | 'db' | 'secret'>,
+  { storage, db, secret }: Pick<PaperDeps, 'storage' | 'db' | 'secret'>,
   actor: Actor,
   id: string,
   row: SealedRow | undefined,
 ): Promise<OpenedPaper> {
-  const files: PaperFiles = paperFiles(config.dataDir, secret);
+  const files: PaperFiles = paperFiles(storage, secret);
   const content = row && (await files.read(id, row.sealedFor));
   if (!row || !content) throw new AppError('not_found');
   await inTransaction(db, (tx) =>

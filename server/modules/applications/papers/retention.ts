@@ -6,6 +6,7 @@ import { SYSTEM } from '#server/kernel/actor.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import { authSecret } from '#server/platform/secrets.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { paperFiles } from './files.ts';
 
 /** Files are written before their row: one that is younger may belong to an upload that is still going on. */
@@ -21,7 +22,15 @@ const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days
  * that no row knows, as after a process that died or an account that was erased. Returns the
  * number of removed files.
  */
-export async function removeStalePapers({ config, db }: { config: Config; db: Db }): Promise<number> {
+export async function removeStalePapers({
+  config,
+  db,
+  storage,
+}: {
+  config: Config;
+  db: Db;
+  storage: Storage;
+}): Promise<number> {
   await inTransaction(db, async (tx) => {
     const over = await tx
       .deleteFrom('documents as d')
@@ -57,5 +66,5 @@ export async function removeStalePapers({ config, db }: { config: Config; db: Db
   });
   const before = new Date(Date.now() - UPLOAD_MS);
   const rows = await db.selectFrom('documents').select('id').execute();
-  return paperFiles(config.dataDir, authSecret(config)).removeUnknown(new Set(rows.map(({ id }) => id)), before);
+  return paperFiles(storage, authSecret(config)).removeUnknown(new Set(rows.map(({ id }) => id)), before);
 }

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { missingColumns } from '#contract/shared/selling/imports/columns.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { filesOf } from '#server/modules/imports/files/folder.ts';
 import { claim, enter, type ImportJob, refuse } from '#server/modules/imports/store.ts';
+import { scratchOf } from '#server/platform/storage/open.ts';
+import { FOLDERS, type Storage, StorageFault } from '#server/platform/storage/storage.ts';
 import { fieldsOf, type SaidHeadings, toSaidHeadings } from './headings.ts';
 import type { TableReader } from './reader.ts';
 import type { ReadRow } from './rows.ts';
@@ -18,20 +20,24 @@ const CHUNK = 1_000;
 interface Deps {
   db: Db;
   dataDir: string;
+  storage: Storage;
   reader: TableReader;
 }
 
 /** Reads an uploaded file in the reader's process, and keeps its rows as they are. The file itself goes. */
-export async function takeIn({ db, dataDir, reader }: Deps, job: ImportJob): Promise<void> {
-  const files = filesOf(dataDir, job.id);
+export async function takeIn({ db, dataDir, storage, reader }: Deps, job: ImportJob): Promise<void> {
+  const key = `${FOLDERS.uploads}/${job.id}`;
+  const target = path.join(scratchOf(dataDir), `${job.id}.rows`);
   try {
     const said = await remembered(db, job.vendorId);
-    const read = await reader.ask({ source: files.uploaded, target: files.rows, said });
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const read = await storage.withFile(key, (source) => reader.ask({ source, target, said }));
+    if (read === null) return await refuse(db, job, 'lost');
     if ('refused' in read) return await refuse(db, job, read.refused, read.place);
     await inTransaction(db, async (tx) => {
       if (!(await claim(tx, job))) return;
       await tx.deleteFrom('import_rows').where('import_id', '=', job.id).execute();
-      for await (const rows of chunksOf(files.rows)) await insertRows(tx, job.id, rows);
+      for await (const rows of chunksOf(target)) await insertRows(tx, job.id, rows);
       const fields = fieldsOf(read.header, said);
       const isClear = missingColumns(job.kind, fields).length === 0;
       await enter(tx, job.id, isClear ? 'CHECKING' : 'MAPPING', {
@@ -39,13 +45,14 @@ export async function takeIn({ db, dataDir, reader }: Deps, job: ImportJob): Pro
         ...{ header: read.header, fields },
       });
     });
-    await rm(files.uploaded, { force: true });
+    // What stays for now goes at night.
+    await storage.delete(key).catch(() => undefined);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
+    if (error instanceof StorageFault || !(error instanceof AppError && error.code === 'unavailable')) throw error;
     // Two processes have died of it, or it took too long.
     await refuse(db, job, 'too_much_work');
   } finally {
-    await rm(files.rows, { force: true });
+    await rm(target, { force: true });
   }
 }
 

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkKey, type Storage, type Stored } from './storage.ts';
+
+const DRAFT = '.new';
+/** Pictures are public anyway; everything else is its owner's alone. */
+const PUBLIC = /^media\//;
+
+/** Files in the data folder. They are written to a draft and renamed, so that nobody reads half a file. */
+export function folderStorage(root: string): Storage {
+  const fileOf = (key: string) => path.join(root, checkKey(key));
+
+  async function write(key: string, fill: (draft: string, mode: number | undefined) => Promise<void>): Promise<void> {
+    const file = fileOf(key);
+    const isPublic = PUBLIC.test(key);
+    await mkdir(path.dirname(file), { recursive: true, ...(!isPublic && { mode: 0o700 }) });
+    const draft = `${file}.${randomBytes(6).toString('hex')}${DRAFT}`;
+    try {
+      await fill(draft, isPublic ? undefined : 0o600);
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async function* entriesOf(folder: string): AsyncGenerator<Stored> {
+    const names = await readdir(path.join(root, folder)).catch(nullIfMissing);
+    for (const name of names ?? []) {
+      const found = await stat(path.join(root, folder, name)).catch(nullIfMissing);
+      if (found?.isFile()) yield { key: `${folder}/${name}`, bytes: found.size, modifiedAt: found.mtime, sha256: null };
+    }
+  }
+
+  return {
+    name: root,
+    put: (key, content) => write(key, (draft, mode) => writeFile(draft, content, { mode })),
+    putFile: (key, file) => write(key, (draft) => copyFile(file, draft)),
+    get: async (key) => {
+      const file = await open(fileOf(key)).catch(nullIfMissing);
+      return file && createReadStream('', { fd: file });
+    },
+    read: (key) => readFile(fileOf(key)).catch(nullIfMissing),
+    withFile: async (key, work) => ((await stat(fileOf(key)).catch(nullIfMissing)) ? work(fileOf(key)) : null),
+    stat: async (key) => {
+      const found = await stat(fileOf(key)).catch(nullIfMissing);
+      return found && { key, bytes: found.size, modifiedAt: found.mtime, sha256: null };
+    },
+    delete: (key) => rm(fileOf(key), { force: true }),
+    list: async function* (folder) {
+      for await (const stored of entriesOf(folder)) if (!stored.key.endsWith(DRAFT)) yield stored;
+    },
+    removeDrafts: async (folder, before) => {
+      let removed = 0;
+      for await (const { key, modifiedAt } of entriesOf(folder)) {
+        if (!key.endsWith(DRAFT) || modifiedAt >= before) continue;
+        await rm(path.join(root, key), { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+    state: () => 'off',
+    counts: () => [],
+  };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  return null;
+}
