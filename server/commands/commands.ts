@@ -11,6 +11,7 @@ import { orderCommand } from './order.ts';
 import { paymentsCommand } from './payments.ts';
 import { returnCommand } from './return.ts';
 import { reindexCommand, searchCommand } from './search.ts';
+import { storageCommand } from './storage.ts';
 import { transferCommand } from './transfer.ts';
 import { vendorCommand } from './vendor.ts';
 
@@ -60,4 +61,5 @@ export const COMMANDS: Command[] = [
   backupCommand,
   restoreCommand,
   verifyCommand,
+  storageCommand,
 ];

@@ -27,7 +27,7 @@ export interface Bucket {
 const KNOWN = ['endpoint', 'region', 'path-style'];
 
 /** Reads `s3://bucket/prefix?endpoint=…&region=…&path-style=…`. Throws a sentence about what is wrong. */
-function bucketOf(url: string, keys: Omit<Given, 'STORAGE_URL'>): Bucket {
+export function bucketAt(url: string, credentials: Bucket['credentials']): Bucket {
   const { hostname: bucket, pathname, searchParams, username, password } = new URL(url);
   if (username || password) throw new Error('keys belong in STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new Error('s3:// and the name of a bucket');
@@ -40,12 +40,10 @@ function bucketOf(url: string, keys: Omit<Given, 'STORAGE_URL'>): Bucket {
   const style = searchParams.get('path-style');
   if (style !== null && style !== 'true' && style !== 'false') throw new Error('path-style is true or false');
   const prefix = pathname.split('/').filter(Boolean);
-  const { STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = keys;
   return {
-    ...{ bucket, endpoint, region },
+    ...{ bucket, endpoint, region, credentials },
     prefix: prefix.map((part) => `${part}/`).join(''),
     isPathStyle: style === null ? endpoint !== null : style === 'true',
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   };
 }
 
@@ -56,7 +54,7 @@ export function storageProblems(given: Given): [option: keyof Given, problem: st
     return [['STORAGE_ACCESS_KEY_ID', 'set it together with STORAGE_SECRET_ACCESS_KEY, or neither']];
   if (url === undefined) return [];
   try {
-    bucketOf(url, given);
+    bucketAt(url, null);
     return [];
   } catch (error) {
     return [['STORAGE_URL', (error as Error).message]];
@@ -65,5 +63,7 @@ export function storageProblems(given: Given): [option: keyof Given, problem: st
 
 /** Null: files are in the data folder. */
 export function storageOf(given: Given): Bucket | null {
-  return given.STORAGE_URL === undefined ? null : bucketOf(given.STORAGE_URL, given);
+  const { STORAGE_URL: url, STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (url === undefined) return null;
+  return bucketAt(url, accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null);
 }
