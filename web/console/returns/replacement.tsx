@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { Field, Input, LtrInput } from '#web/shared/components/forms/field.tsx';
+import { type Carriage, CarriageFields } from '#web/shared/components/forms/carriage-fields.tsx';
 import { Answer } from './answer.tsx';
 import { type StepProps, useStep } from './steps.ts';
 
@@ -11,11 +10,10 @@ import { type StepProps, useStep } from './steps.ts';
 export function Replacement({ vendor, shown }: StepProps) {
   const { t, format } = useI18n();
   const { mutate, isPending, variables } = useStep(vendor.id, shown.id);
-  const [carrier, setCarrier] = useState('');
-  const [trackingNumber, setTrackingNumber] = useState('');
+  const [carriage, setCarriage] = useState<Carriage>({ carrier: '', trackingNumber: '' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate({ kind: 'replace', carrier, trackingNumber });
+    if (!isPending) mutate({ kind: 'replace', ...carriage });
   };
   const refund = async () => {
     const question = t('returns.refundQuestion', { amount: format.money(shown.amounts.total) });
@@ -24,30 +22,11 @@ export function Replacement({ vendor, shown }: StepProps) {
   return (
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('returns.carrier')} isOptional>
-            {(props) => (
-              <Input
-                {...props}
-                dir="auto"
-                maxLength={RETURN_LIMITS.carrier}
-                value={carrier}
-                onChange={({ target }) => setCarrier(target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t('returns.trackingNumber')} isOptional>
-            {(props) => (
-              <LtrInput
-                {...props}
-                autoComplete="off"
-                maxLength={RETURN_LIMITS.carrier}
-                value={trackingNumber}
-                onChange={({ target }) => setTrackingNumber(target.value)}
-              />
-            )}
-          </Field>
-        </div>
+        <CarriageFields
+          words={{ carrier: t('returns.carrier'), number: t('returns.trackingNumber') }}
+          values={carriage}
+          onChange={setCarriage}
+        />
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <Button type="submit" isBusy={isPending && variables?.kind === 'replace'}>
             {t('returns.replace')}

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { ListedRefund } from '#contract/operator/money/refunds.ts';
 import { requiredText } from '#contract/shared/common.ts';
+import { DialogForm } from '#web/console/money/dialog-form.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { DialogForm, useTell } from './dialog-form.tsx';
+import { useTell } from './tell.ts';
 
 interface ReasonDialogProps {
   row: ListedRefund;
@@ -52,6 +53,7 @@ function ReasonForm({
       text={t(`refunds.${what}Text`)}
       action={t(`refunds.${what}`)}
       isDangerous={what === 'reject'}
+      words={{ cancel: t('refunds.cancel'), failed: t('refunds.actFailed') }}
       isDirty={form.formState.isDirty}
       isBusy={isSubmitting}
       failure={formFailure}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ListedRefund } from '#contract/operator/money/refunds.ts';
 import { optionalText, requiredText } from '#contract/shared/common.ts';
+import { DialogForm } from '#web/console/money/dialog-form.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { LtrField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { DialogForm, useTell } from './dialog-form.tsx';
 import { SendTo } from './send-to.tsx';
+import { useTell } from './tell.ts';
 
 interface SentDialogProps {
   row: ListedRefund;
@@ -50,6 +51,7 @@ function SentForm({
     <DialogForm
       text={t('refunds.sentText', { amount: format.money(row.amount) })}
       action={t('refunds.sent')}
+      words={{ cancel: t('refunds.cancel'), failed: t('refunds.actFailed') }}
       isDirty={form.formState.isDirty}
       isBusy={isSubmitting}
       failure={formFailure}

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { ListedTransfer } from '#contract/operator/money/transfers.ts';
 import { requiredText } from '#contract/shared/common.ts';
+import { DialogForm } from '#web/console/money/dialog-form.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { LtrField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { forgetTransfers, useTellReceived } from './data.ts';
-import { TransferForm } from './form-parts.tsx';
 
 interface MatchDialogProps {
   row: ListedTransfer;
@@ -45,15 +45,16 @@ function MatchForm({
     },
   });
   return (
-    <TransferForm
+    <DialogForm
       text={t('transfers.matchText', { amount: format.money(row.open) })}
       action={t('transfers.match')}
+      words={{ cancel: t('transfers.cancel'), failed: t('transfers.actFailed') }}
       isDirty={form.formState.isDirty}
       isBusy={isSubmitting}
       failure={formFailure}
       {...{ onSubmit, onDirty, close }}
     >
       <LtrField {...field('orderNumber')} label={t('transfers.orderNumber')} autoComplete="off" />
-    </TransferForm>
+    </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from '#contract/shared/common.ts';
 import { amountField } from '#contract/shared/orders/amount-field.ts';
+import { DialogForm } from '#web/console/money/dialog-form.tsx';
 import { readAmount } from '#web/console/money/give-back/read-amount.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
@@ -8,7 +9,6 @@ import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { LtrField, TextField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { forgetTransfers, useTellReceived } from './data.ts';
-import { TransferForm } from './form-parts.tsx';
 
 /** Records a line of the bank's statement. */
 export function RecordDialog({ onClose }: { onClose: () => void }) {
@@ -48,9 +48,10 @@ function RecordForm({ onClose, onDirty, close }: RecordFormProps) {
     },
   });
   return (
-    <TransferForm
+    <DialogForm
       text={t('transfers.recordText')}
       action={t('transfers.record')}
+      words={{ cancel: t('transfers.cancel'), failed: t('transfers.actFailed') }}
       isDirty={form.formState.isDirty}
       isBusy={isSubmitting}
       failure={formFailure}
@@ -65,6 +66,6 @@ function RecordForm({ onClose, onDirty, close }: RecordFormProps) {
       />
       <LtrField {...field('bankId')} label={t('transfers.bankId')} autoComplete="off" />
       <LtrField {...field('iban')} label={t('transfers.iban')} isOptional autoComplete="off" />
-    </TransferForm>
+    </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListedTransfer } from '#contract/operator/money/transfers.ts';
+import { DialogForm } from '#web/console/money/dialog-form.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
@@ -7,7 +8,6 @@ import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { CheckboxField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { forgetTransfers } from './data.ts';
-import { TransferForm } from './form-parts.tsx';
 
 interface ReturnDialogProps {
   row: ListedTransfer;
@@ -46,15 +46,16 @@ function ReturnForm({
     },
   });
   return (
-    <TransferForm
+    <DialogForm
       text={t('transfers.returnText', { amount: format.money(row.open) })}
       action={t('transfers.return')}
+      words={{ cancel: t('transfers.cancel'), failed: t('transfers.actFailed') }}
       isDirty={form.formState.isDirty}
       isBusy={isSubmitting}
       failure={formFailure}
       {...{ onSubmit, onDirty, close }}
     >
       {MAY_PAY.includes(row.question) && <CheckboxField {...field('isOther')} label={t('transfers.isOther')} />}
-    </TransferForm>
+    </DialogForm>
   );
 }

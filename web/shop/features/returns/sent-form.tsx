@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { Field, Input, LtrInput } from '#web/shared/components/forms/field.tsx';
+import { type Carriage, CarriageFields } from '#web/shared/components/forms/carriage-fields.tsx';
 import { returnLabelQuery, useSendReturn } from '#web/shop/data/returns/queries.ts';
 import { useReturnI18n } from './words/words.ts';
 
@@ -15,16 +14,12 @@ export function SentForm({ returnId }: { returnId: string }) {
   const { t } = i18n;
   const send = useSendReturn(returnId);
   const { data: label } = useQuery(returnLabelQuery(returnId));
-  const [typed, setTyped] = useState<{ carrier?: string; trackingNumber?: string }>({});
-  const carrier = typed.carrier ?? label?.carrier ?? '';
-  const trackingNumber = typed.trackingNumber ?? label?.trackingNumber ?? '';
+  const [typed, setTyped] = useState<Carriage | null>(null);
+  const carriage = typed ?? { carrier: label?.carrier ?? '', trackingNumber: label?.trackingNumber ?? '' };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    send.mutate(
-      { carrier, trackingNumber },
-      { onSuccess: () => showToast({ type: 'success', title: t('ret.sent.done') }) },
-    );
+    send.mutate(carriage, { onSuccess: () => showToast({ type: 'success', title: t('ret.sent.done') }) });
   };
   return (
     <form noValidate onSubmit={submit} className="panel flex flex-col gap-4" aria-labelledby="sent">
@@ -34,30 +29,11 @@ export function SentForm({ returnId }: { returnId: string }) {
         </h2>
         <p className="text-sm text-cocoa-2">{t('ret.sent.hint')}</p>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('ret.sent.carrier')} isOptional>
-          {(props) => (
-            <Input
-              {...props}
-              dir="auto"
-              maxLength={RETURN_LIMITS.carrier}
-              value={carrier}
-              onChange={({ target }) => setTyped({ ...typed, carrier: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('ret.sent.number')} isOptional>
-          {(props) => (
-            <LtrInput
-              {...props}
-              autoComplete="off"
-              maxLength={RETURN_LIMITS.carrier}
-              value={trackingNumber}
-              onChange={({ target }) => setTyped({ ...typed, trackingNumber: target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <CarriageFields
+        words={{ carrier: t('ret.sent.carrier'), number: t('ret.sent.number') }}
+        values={carriage}
+        onChange={setTyped}
+      />
       <FailureNote>{send.error && `${t('ret.failed')}. ${errorMessage(i18n, send.error, '')}`}</FailureNote>
       <Button type="submit" icon="truck" className="self-start" isBusy={send.isPending}>
         {t('ret.sent.send')}

@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useI18n } from '#web/console/operator/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 
-interface TransferFormProps {
+interface DialogFormProps {
   text: string;
   action: string;
+  isDangerous?: boolean;
+  /** The words of the button that closes it, and of a failure that does not explain itself. */
+  words: { cancel: string; failed: string };
   isDirty: boolean;
   isBusy: boolean;
   failure: Parameters<typeof FormFailure>[0]['error'];
@@ -15,21 +17,20 @@ interface TransferFormProps {
   children: ReactNode;
 }
 
-/** A form in a dialog about a transfer. */
-export function TransferForm({ text, action, isDirty, isBusy, failure, ...props }: TransferFormProps) {
-  const { t } = useI18n();
-  const { onSubmit, onDirty, close, children } = props;
+/** A form in a dialog about money: what it does, its fields, and its two buttons. */
+export function DialogForm({ text, action, isDangerous = false, words, ...props }: DialogFormProps) {
+  const { isDirty, isBusy, failure, onSubmit, onDirty, close, children } = props;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <p className="text-cocoa-2">{text}</p>
       {children}
-      <FormFailure error={failure} fallback={t('transfers.actFailed')} />
+      <FormFailure error={failure} fallback={words.failed} />
       <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
         <Button variant="quiet" onClick={close}>
-          {t('transfers.cancel')}
+          {words.cancel}
         </Button>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy}>
           {action}
         </Button>
       </div>
