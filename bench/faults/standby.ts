@@ -37,7 +37,7 @@ export async function proxyTo(target: string): Promise<TcpProxy> {
 }
 
 /** Copies a running server and starts the copy as a standby that replicates through `primaryUrl`. */
-async function startStandby(primary: Cluster, primaryUrl: string): Promise<Cluster> {
+export async function startStandby(primary: Cluster, primaryUrl: string): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-bench-'));
   chmodSync(folder, 0o755);
   const data = path.join(usableHome(folder, serverUser()), 'postgres');
