@@ -116,7 +116,12 @@ export async function buildApp({
   answerRequestIds(app);
   acceptEmptyBodies(app);
   const shutdown = gracefulShutdown(app, config.drainSeconds);
-  const metrics = measure(app, database, { jobs: jobs.count, money: () => countAllMoney(database.db, gateway), reads });
+  const metrics = measure(app, database, {
+    jobs: jobs.count,
+    money: () => countAllMoney(database.db, gateway),
+    reads,
+    storage,
+  });
   await app.register(compress, COMPRESSION);
 
   const secret = authSecret(config);
@@ -139,7 +144,7 @@ export async function buildApp({
   };
   const shedding = loadShedding(database.pool.options.max);
   app.decorate('isBusy', shedding.isBusy);
-  await app.register(operationRoutes, { config, pool: database.pool, shutdown, metrics });
+  await app.register(operationRoutes, { config, pool: database.pool, shutdown, metrics, storage });
   await app.register(mediaRoutes, { pictures });
   await app.register(sitemapRoutes, deps);
   await app.register(applePayRoutes, deps);

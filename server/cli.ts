@@ -4,6 +4,7 @@ import { openGateway } from './modules/payments/public.ts';
 import { readConfig } from './platform/config.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { explain } from './platform/storage/storage.ts';
 
 // The command line for running a shop: npm run shop -- <command> [arguments]
 const [name = 'help', ...args] = process.argv.slice(2);
@@ -11,7 +12,7 @@ const command = COMMANDS.find((candidate) => candidate.name === name);
 
 if (command) {
   await run(command).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explain(error));
     process.exitCode = 1;
   });
 } else {

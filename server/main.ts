@@ -112,7 +112,7 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   const accounts = (await demo?.listDemoAccounts(database.db)) ?? [];
-  announce(terminal, { config, app, accounts, testGateway: payments.localUrl, startedAt });
+  announce(terminal, { config, storage, app, accounts, testGateway: payments.localUrl, startedAt });
   const unsent = warnOfDisconnected(await listUndecided(database.db, payments.gateway));
   if (unsent) report(new Error(unsent));
   if (config.renderPictures === 'background') void preparePictures(media.pictures, terminal, app.log);

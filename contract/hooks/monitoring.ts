@@ -17,12 +17,15 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health/detail',
   isAtRoot: true,
-  summary: 'Whether this process is ready and why not, and what of the payments waits for people',
+  summary:
+    'Whether this process is ready and why not, how the store of files is, and what of the payments waits for people',
   access: 'monitoring',
   response: z.object({
     status: z.enum(['ready', 'not ready']),
     /** Null if the process is ready. */
     fault: z.nullable(z.string()),
+    /** The store of files, as this process has found it; `off` for the data folder. It does not affect readiness. */
+    storage: z.enum(['off', 'good', 'slow', 'bad']),
     /** Null if the database cannot be asked. Nothing in it affects readiness. */
     payments: z.nullable(
       z.object({

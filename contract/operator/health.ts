@@ -27,7 +27,9 @@ const Health = z.object({
     connections: z.number(),
     mostConnections: z.number(),
   }),
-  /** Where the shop keeps its files; null if the system does not say. */
+  /** The bucket with the shop’s files, as the process that answers has found it; `off` if they are on the disk. */
+  storage: z.enum(PART_STATES),
+  /** Where the shop keeps its other files; null if the system does not say. */
   disk: z.nullable(z.object({ state: z.enum(PART_STATES), freeBytes: z.number(), bytes: z.number() })),
   queues: z.array(
     z.object({

@@ -34,7 +34,7 @@ test('a run that fails says why, without secrets, and that it can be run again',
   store.faults.isFull = true;
   await folderStorage(shop.config.dataDir).put('documents/c', Buffer.from('c'));
   await expect(run('move', '--from', 'folder', '--to', 'bucket')).rejects.toThrow(
-    'It ended early: put documents/c: XMinioStorageFull 507\nRun it again: it goes on where it was.',
+    'It ended early: the storage of files: put documents/c: XMinioStorageFull 507\nRun it again: it goes on where it was.',
   );
   store.heal();
 });

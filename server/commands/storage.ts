@@ -6,7 +6,7 @@ import { copyStorage } from '#server/platform/storage/move.ts';
 import { scratchOf } from '#server/platform/storage/open.ts';
 import { bucketAt } from '#server/platform/storage/options.ts';
 import { s3Storage } from '#server/platform/storage/s3.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
+import { explain, type Storage } from '#server/platform/storage/storage.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `Usage: npm run shop -- storage move --from <place> --to <place>
@@ -25,7 +25,7 @@ export const storageCommand: Command = {
     const { copied, bytes, present, gone, others } = await copyStorage(source, target, (done) =>
       print(`${done} files are there.`),
     ).catch((cause: Error) => {
-      throw new Error(`It ended early: ${reasonOf(cause)}\nRun it again: it goes on where it was.`, { cause });
+      throw new Error(`It ended early: ${explain(cause)}\nRun it again: it goes on where it was.`, { cause });
     });
     print(`${copied} files copied and compared (${(bytes / 1e6).toFixed(1)} MB); ${present} were there already.`);
     if (gone > 0) print(`${gone} were removed by the shop meanwhile.`);
@@ -49,6 +49,3 @@ function placeOf({ dataDir, bucket }: Config, place: string): Storage {
   if (bucket === null) throw new Error('Set STORAGE_URL and its keys for this command.');
   return s3Storage(isUrl ? bucketAt(place, bucket.credentials) : bucket, { scratch: scratchOf(dataDir) });
 }
-
-/** A fault of the store keeps what happened as its cause. */
-const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message);

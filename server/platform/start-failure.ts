@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { StorageFault } from './storage/storage.ts';
 
 type Where = Pick<Config, 'port' | 'host' | 'databaseUrl' | 'dataDir'>;
 
@@ -9,6 +10,8 @@ export function explainStart(error: unknown, where: Where | null): string {
   // Without options, the message already says which of them are wrong.
   if (!where) return message;
   const { port, host, databaseUrl, dataDir } = where;
+  if (error instanceof StorageFault)
+    return `The storage of files did not do what it was asked: ${error.reason}\nCheck STORAGE_URL and its keys, or start again when it is there.`;
   if (message.startsWith('corrupted migrations'))
     return `Another version of the shop has migrated this database: ${message}\nStart that version, or restore a backup of this version (docs/operations.md).`;
   switch (code) {

@@ -10,6 +10,8 @@ import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import { LISTENER, type ProcessKind } from '#server/platform/catalogue-invalidation.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { lookAt } from '#server/platform/storage/probe.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { readLastRun, readOpenRun } from './checks/runs.ts';
 import { readDatabase, readDisk } from './machine.ts';
 import { readParts } from './parts.ts';
@@ -25,10 +27,11 @@ interface Deps {
   db: Db;
   jobs: Pick<Jobs, 'count' | 'listFailed'>;
   gateway: PaymentGateway | null;
+  storage: Storage;
 }
 
 /** The parts of the shop, queues, failed jobs, integrity checks, backups and processes. */
-export async function readHealth({ config, db, jobs, gateway }: Deps, now: Date): Promise<Health> {
+export async function readHealth({ config, db, jobs, gateway, storage }: Deps, now: Date): Promise<Health> {
   const [parts, database, disk, queues, failed, runningChecks, lastChecks, backups, processes] = await Promise.all([
     readParts({ config, db, jobs, gateway }, now),
     readDatabase(db),
@@ -41,7 +44,7 @@ export async function readHealth({ config, db, jobs, gateway }: Deps, now: Date)
     listProcesses(db),
   ]);
   return {
-    ...{ parts, database, disk },
+    ...{ parts, database, disk, storage: lookAt(storage) },
     queues,
     failedJobs: failed.map(({ failedAt, message, ...job }) => ({
       ...job,

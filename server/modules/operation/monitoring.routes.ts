@@ -6,6 +6,8 @@ import type { Shutdown } from '#server/http/graceful-shutdown.ts';
 import type { Metrics } from '#server/http/metrics/metrics.ts';
 import type { CountMoney } from '#server/http/metrics/money-metrics.ts';
 import { type App, route } from '#server/http/route.ts';
+import { lookAt } from '#server/platform/storage/probe.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { readiness } from './readiness.ts';
 
 interface Parts {
@@ -13,10 +15,11 @@ interface Parts {
   pool: Database['pool'];
   shutdown: Shutdown;
   metrics: Metrics;
+  storage: Storage;
 }
 
 /** For load balancers and monitoring. The reason for a failure is in the log only, because the calls are public. */
-export async function operationRoutes(app: App, { config, pool, shutdown, metrics }: Parts) {
+export async function operationRoutes(app: App, { config, pool, shutdown, metrics, storage }: Parts) {
   const ready = readiness(pool);
   app.addHook('onClose', () => ready.close());
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
@@ -38,6 +41,7 @@ export async function operationRoutes(app: App, { config, pool, shutdown, metric
       return {
         status: fault === null ? ('ready' as const) : ('not ready' as const),
         fault,
+        storage: lookAt(storage),
         payments: money && waiting(money),
       };
     }),

@@ -18,6 +18,7 @@ test('health tells operators which payments wait for people; readiness does not 
   expect(await health()).toEqual({
     status: 'ready',
     fault: null,
+    storage: 'off',
     payments: { findings: [], stuckRefunds: 0, disconnectedRefunds: 0, stuckAttempts: 0, stuckReceipts: 0 },
   });
   const refused = await makeOrder();

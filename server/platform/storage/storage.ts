@@ -74,9 +74,19 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** The store did not do what it was asked: 503. Its message names the operation, never a secret. */
 export class StorageFault extends AppError {
-  constructor(cause: string, retryAfter = RETRY_AFTER_SECONDS) {
-    super('unavailable', { retryAfter, cause: new Error(cause) });
+  /** What happened, for the log and for whoever runs the shop. */
+  readonly reason: string;
+
+  constructor(reason: string, retryAfter = RETRY_AFTER_SECONDS) {
+    super('unavailable', { retryAfter, cause: new Error(reason) });
+    this.reason = reason;
   }
+}
+
+/** An error in words for whoever runs the shop. */
+export function explain(error: unknown): string {
+  if (error instanceof StorageFault) return `the storage of files: ${error.reason}`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 const KEY = /^(?!.*\.\.)[a-z][a-z-]*(\/[A-Za-z0-9._-]{1,200})+$/;

@@ -15,6 +15,7 @@ export const health = {
     other: '{count} اتصال من {most}',
   },
   'health.disk': 'القرص',
+  'health.storage': 'مخزن الملفات',
   'health.free': 'المتاح {free} من {all}',
   'size.kilobytes': '{value} كيلوبايت',
   'size.megabytes': '{value} ميغابايت',

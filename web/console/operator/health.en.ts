@@ -11,6 +11,7 @@ export const health: Translation<typeof arabic> = {
   'health.database': 'Database',
   'health.connections': { one: '{count} connection of {most}', other: '{count} connections of {most}' },
   'health.disk': 'Disk',
+  'health.storage': 'File storage',
   'health.free': '{free} free of {all}',
   'size.kilobytes': '{value} KB',
   'size.megabytes': '{value} MB',

@@ -18,6 +18,7 @@ const CALM: Health = {
   parts: { ...PARTS, checkedAt: null, backedUpAt: null },
   database: { state: 'good', bytes: 12_400_000, connections: 3, mostConnections: 100 },
   disk: { state: 'slow', freeBytes: 12_000_000_000, bytes: 100_000_000_000 },
+  storage: 'off',
   queues: [{ queue: 'mail', waiting: 0, running: 0, retrying: 0, failed: 0, oldestSeconds: 0 }],
   failedJobs: [],
   runningChecks: null,

@@ -7,8 +7,8 @@ import { ageOf } from '#web/console/parts/age.ts';
 import { Panel } from './panel.tsx';
 import { useSize } from './size.ts';
 
-/** Mail, gateway, search, data, backup, database and disk, each with its state. */
-export function Parts({ health: { parts, database, disk }, mark }: { health: Health; mark: ReactNode }) {
+/** Mail, gateway, search, data, backup, database, disk and the store of files, each with its state. */
+export function Parts({ health: { parts, database, disk, storage }, mark }: { health: Health; mark: ReactNode }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const size = useSize();
@@ -35,6 +35,7 @@ export function Parts({ health: { parts, database, disk }, mark }: { health: Hea
       disk?.state ?? 'unknown',
       disk ? t('health.free', { free: size(disk.freeBytes), all: size(disk.bytes) }) : undefined,
     ],
+    ...(storage === 'off' ? [] : [[t('health.storage'), storage] satisfies [string, PartState]]),
   ];
   return (
     <Panel title={t('health.parts')} mark={mark}>
