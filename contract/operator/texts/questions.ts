@@ -57,6 +57,7 @@ const QuestionFilters = z.object({
   /** Words of the question or the answers, of the author's or the product's name. */
   search: z.optional(text(100)),
   productId: z.optional(Id),
+  customerId: z.optional(Id),
 });
 
 export const listOperatedQuestions = endpoint({

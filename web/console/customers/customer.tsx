@@ -17,7 +17,7 @@ import { AccountActions } from './account/actions.tsx';
 import { AddressText } from './address-text.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerCredit } from './file/credit.tsx';
-import { CustomerReturns, CustomerReviews } from './file/texts-and-returns.tsx';
+import { CustomerQuestions, CustomerReturns, CustomerReviews } from './file/texts-and-returns.tsx';
 import { MailsPanel } from './mails/panel.tsx';
 import { NotesPanel } from './notes/panel.tsx';
 import { Reveal } from './reveal.tsx';
@@ -64,6 +64,7 @@ function CustomerFile({ id }: { id: string }) {
               <CustomerOrders customerId={id} />
               <CustomerReturns customerId={id} />
               <CustomerReviews customerId={id} />
+              <CustomerQuestions customerId={id} />
               <MailsPanel subject={{ kind: 'customer', id }} />
               <CustomerCredit customerId={id} />
             </div>

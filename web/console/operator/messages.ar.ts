@@ -20,6 +20,7 @@ import { proposalForm } from '#web/console/proposals/words/form.ar.ts';
 import { moderation } from '#web/console/proposals/words/moderation.ar.ts';
 import { operatedQuestions } from '#web/console/questions/words/operated.ar.ts';
 import { returnFacts } from '#web/console/returns/words/facts.ar.ts';
+import { openReturn } from '#web/console/returns/words/opened.ar.ts';
 import { operatedReturns } from '#web/console/returns/words/operated.ar.ts';
 import { marks } from '#web/console/review/marks.ar.ts';
 import { textDesk } from '#web/console/reviews/words/desk.ar.ts';
@@ -68,6 +69,7 @@ export const ar = {
   ...orderList,
   ...orders,
   ...orderFile,
+  ...openReturn,
   ...operatedReturns,
   ...findings,
   ...refunds,

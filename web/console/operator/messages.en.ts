@@ -20,6 +20,7 @@ import { proposalForm } from '#web/console/proposals/words/form.en.ts';
 import { moderation } from '#web/console/proposals/words/moderation.en.ts';
 import { operatedQuestions } from '#web/console/questions/words/operated.en.ts';
 import { returnFacts } from '#web/console/returns/words/facts.en.ts';
+import { openReturn } from '#web/console/returns/words/opened.en.ts';
 import { operatedReturns } from '#web/console/returns/words/operated.en.ts';
 import { marks } from '#web/console/review/marks.en.ts';
 import { textDesk } from '#web/console/reviews/words/desk.en.ts';
@@ -70,6 +71,7 @@ export const en: Translation<typeof ar> = {
   ...orderList,
   ...orders,
   ...orderFile,
+  ...openReturn,
   ...operatedReturns,
   ...findings,
   ...refunds,

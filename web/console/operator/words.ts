@@ -50,6 +50,10 @@ const WORDS = {
     ar: () => import('#web/console/returns/words/operated.ar.ts'),
     en: () => import('#web/console/returns/words/operated.en.ts'),
   },
+  openReturn: {
+    ar: () => import('#web/console/returns/words/opened.ar.ts'),
+    en: () => import('#web/console/returns/words/opened.en.ts'),
+  },
   findings: {
     ar: () => import('#web/console/money/words/findings.ar.ts'),
     en: () => import('#web/console/money/words/findings.en.ts'),

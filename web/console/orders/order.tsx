@@ -8,6 +8,7 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Missing } from '#web/console/parts/missing.tsx';
 import { Page } from '#web/console/parts/page.tsx';
+import { OpenReturn } from '#web/console/returns/opened/button.tsx';
 import { ReturnLinks } from '#web/console/returns/return-links.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
@@ -54,8 +55,11 @@ function OrderFile({ id }: { id: string }) {
             </div>
             <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
               <Parcels order={data} />
-              {isSupport && (
+              {isNoted && (
                 <ReturnLinks
+                  action={
+                    mayReturn(data) ? { button: <OpenReturn order={data} />, empty: t('openReturn.none') } : undefined
+                  }
                   returns={data.returns.map((each) => ({ ...each, state: t(`operatedReturns.state.${each.status}`) }))}
                 />
               )}
@@ -71,6 +75,8 @@ function OrderFile({ id }: { id: string }) {
     </Page>
   );
 }
+
+const mayReturn = ({ parcels }: OperatedOrder) => parcels.some(({ status }) => status === 'DELIVERED');
 
 /** A link that is cut off names no id at all. */
 const isUnknown = (error: unknown) => isApiError(error, 'order_not_found') || isApiError(error, 'validation_failed');

@@ -1,19 +1,32 @@
-import type { ReturnShare } from '#contract/shared/orders/return-fields.ts';
+import type { ReactNode } from 'react';
 import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
 import { useReturnsI18n } from './words/i18n.ts';
 
-interface LinePiecesProps {
-  lines: readonly ReturnShare[];
+interface Line {
+  id: string;
+  name: string;
+  nameEn: string;
+  variantName: string;
+  variantNameEn: string;
+  /** At most. */
+  pieces: number;
+}
+
+interface LinePiecesProps<Own extends Line> {
+  lines: readonly Own[];
   /** Names the field of a line. */
   labelOf: (name: string) => string;
   /** Said to people who want more than the return has. */
   maximumNote: string;
-  piecesOf: (line: ReturnShare) => number;
+  piecesOf: (line: Own) => number;
+  /** Below the name of a line. */
+  noteOf?: (line: Own) => ReactNode;
   onChange: (lineId: string, pieces: number) => void;
 }
 
 /** The lines of a return, with a number of pieces to be chosen for each. */
-export function LinePieces({ lines, labelOf, maximumNote, piecesOf, onChange }: LinePiecesProps) {
+export function LinePieces<Own extends Line>(props: LinePiecesProps<Own>) {
+  const { lines, labelOf, maximumNote, piecesOf, noteOf, onChange } = props;
   const { pick } = useReturnsI18n();
   return (
     <ul className="flex flex-col gap-3">
@@ -22,6 +35,7 @@ export function LinePieces({ lines, labelOf, maximumNote, piecesOf, onChange }: 
           <span className="min-w-0 grow basis-48 wrap-anywhere">
             {pick(line.name, line.nameEn)}
             <span className="block text-sm text-cocoa-2">{pick(line.variantName, line.variantNameEn)}</span>
+            {noteOf?.(line)}
           </span>
           <QuantityField
             label={labelOf(pick(line.name, line.nameEn))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '#web/console/i18n.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
@@ -6,14 +7,17 @@ import { currentArea } from '#web/console/session/area.ts';
 interface ReturnLinksProps {
   /** Each with its step in words. */
   returns: { id: string; number: string; state: string }[];
+  /** What can be done, with what is said while there are no returns. */
+  action?: { button: ReactNode; empty: string } | undefined;
 }
 
-/** What the customer sends back of a parcel or an order, or has reported. Nothing without any. */
-export function ReturnLinks({ returns }: ReturnLinksProps) {
+/** What the customer sends back of a parcel or an order, or has reported. Nothing without any, unless something can be done. */
+export function ReturnLinks({ returns, action }: ReturnLinksProps) {
   const { t } = useI18n();
-  if (returns.length === 0) return null;
+  if (returns.length === 0 && !action) return null;
   return (
-    <Panel title={t('nav.returns')}>
+    <Panel title={t('nav.returns')} mark={action?.button}>
+      {returns.length === 0 && <p className="text-cocoa-2">{action?.empty}</p>}
       <ul className="flex flex-col gap-1">
         {returns.map(({ id, number, state }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">

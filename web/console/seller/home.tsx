@@ -14,10 +14,8 @@ import { paperTasks } from '#web/console/settings/papers/tasks.ts';
 import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { OffersCard } from './home/offers-card.tsx';
 import { ParcelsCard } from './home/parcels-card.tsx';
-import { QuestionsCard } from './home/questions-card.tsx';
-import { ReturnsCard } from './home/returns-card.tsx';
 import { StoreState } from './home/store-state.tsx';
-import { WebhooksCard } from './home/webhooks-card.tsx';
+import { Waiting } from './home/waiting.tsx';
 import { useI18n } from './i18n.ts';
 
 /** The vendor at a glance: what waits for the person, and their own. People without a vendor apply first. */
@@ -73,12 +71,10 @@ function VendorHome({ vendor }: { vendor: Vendor }) {
       <StoreState vendor={vendor} holiday={home.data?.holiday} isLoading={!home.isError} />
       {!isClosed && (
         <Loaded query={cards} skeleton={<HomeSkeleton hasParcels={seesParcels} />} failure={t('sellerHome.failed')}>
-          {({ parcels, returns, questions, webhooks, offers, proposals, holiday }) => (
+          {({ parcels, offers, proposals, holiday, ...rest }) => (
             <>
               {isOwner && <PaperTasks query={papers} />}
-              {webhooks && <WebhooksCard webhooks={webhooks} />}
-              {returns && <ReturnsCard returns={returns} />}
-              {questions && <QuestionsCard questions={questions} />}
+              <Waiting home={rest} />
               <div className={`grid gap-5 ${parcels ? 'lg:grid-cols-2' : ''}`}>
                 {parcels && <ParcelsCard parcels={parcels} />}
                 <OffersCard

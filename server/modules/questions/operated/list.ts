@@ -30,11 +30,12 @@ const TEXT = sql`d.body || ' ' || d.author_name || ' ' || p.name || ' ' || p.nam
 export async function listOperatedQuestions(
   db: Db,
   _: OperatorScope,
-  { search, productId, ...wanted }: z.output<typeof endpoint.query>,
+  { search, productId, customerId, ...wanted }: z.output<typeof endpoint.query>,
 ) {
   const { ids, ...list } = await readDesk(db, DESK, wanted, [
     ...(search ? words(search).map((word) => hasWord(TEXT, word)) : []),
     ...(productId ? [sql`d.product_id = ${productId}`] : []),
+    ...(customerId ? [sql`d.customer_id = ${customerId}`] : []),
   ]);
   return { ...list, data: await readQuestions(db, ids) };
 }

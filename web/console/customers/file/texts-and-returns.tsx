@@ -86,3 +86,38 @@ export function CustomerReviews({ customerId }: { customerId: string }) {
     </FilePart>
   );
 }
+
+/** What a customer asked about products, with the number of answers. */
+export function CustomerQuestions({ customerId }: { customerId: string }) {
+  const { t, format, pick } = useI18n();
+  const query = useInfiniteQuery({
+    queryKey: ['customers', customerId, 'questions'],
+    staleTime: 0,
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      callApi('listOperatedQuestions', { query: { tab: 'all', customerId, page, limit: AT_A_TIME } }, { signal }),
+    getNextPageParam: nextPage,
+  });
+  return (
+    <FilePart
+      {...{ query, title: t('nav.questions'), failure: t('questionDesk.failed'), empty: t('customerFile.noQuestions') }}
+    >
+      {({ product, createdAt, status, body, answers }) => (
+        <Link to={`/operator/questions?tab=all&customerId=${customerId}&productId=${product.id}`} className={ROW}>
+          <span className="min-w-0">
+            <b className="block font-semibold wrap-anywhere">
+              <bdi>{pick(product.name, product.nameEn)}</bdi>
+            </b>
+            <span className="line-clamp-2 text-sm text-cocoa-2 wrap-anywhere">
+              {format.date(createdAt)} · <bdi>{body}</bdi>
+            </span>
+          </span>
+          <span className="flex flex-wrap items-center gap-2 text-sm text-cocoa-2">
+            {status !== 'PUBLISHED' && <Badge look={LOOKS[status]}>{t(`desk.status.${status}`)}</Badge>}
+            {t('customerFile.answers', { count: answers.length })}
+          </span>
+        </Link>
+      )}
+    </FilePart>
+  );
+}

@@ -5,6 +5,8 @@ import type { customerFile as arabic } from './words.ar.ts';
 export const customerFile: Translation<typeof arabic> = {
   'customerFile.noReturns': 'They sent nothing back and reported nothing.',
   'customerFile.noReviews': 'They wrote no review.',
+  'customerFile.noQuestions': 'They asked nothing about products.',
+  'customerFile.answers': { zero: 'No answer', one: '{count} answer', other: '{count} answers' },
   'customerFile.credit': 'Store credit',
   'customerFile.noCredit': 'None, and there never was any.',
   'customerFile.noCreditLoaded': 'The credit could not be loaded.',

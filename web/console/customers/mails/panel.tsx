@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { SentMail } from '#contract/operator/customers/mails.ts';
 import { FilePart } from '#web/console/customers/file/part.tsx';
+import { usePages } from '#web/console/customers/file/use-pages.ts';
+import { When } from '#web/console/customers/file/when.tsx';
 import { Reveal } from '#web/console/customers/reveal.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
@@ -21,19 +22,9 @@ interface MailsPanelProps {
 /** What a customer was sent, about one order or at all. */
 export function MailsPanel({ subject: { kind, id } }: MailsPanelProps) {
   const { t } = useI18n();
-  const query = useInfiniteQuery({
-    queryKey: ['sent-mails', kind, id],
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        kind === 'order' ? 'listMailsOfOrder' : 'listMailsOfCustomer',
-        { params: { id }, query: { ...(pageParam && { cursor: pageParam }), limit: 5 } },
-        { signal },
-      ),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  const query = usePages(['sent-mails', kind, id], (page, signal) =>
+    callApi(kind === 'order' ? 'listMailsOfOrder' : 'listMailsOfCustomer', { params: { id }, query: page }, { signal }),
+  );
   return (
     <FilePart title={t('mails.title')} query={query} failure={t('mails.failed')} empty={t('mails.empty')}>
       {(mail) => <Mail mail={mail} isOrderShown={kind === 'customer'} />}
@@ -42,7 +33,7 @@ export function MailsPanel({ subject: { kind, id } }: MailsPanelProps) {
 }
 
 function Mail({ mail, isOrderShown }: { mail: SentMail; isOrderShown: boolean }) {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const { id, subject, state, at, order, isReadable, maySendAgain, sentAgain } = mail;
   return (
     <div className="flex flex-col gap-2 py-3">
@@ -52,18 +43,9 @@ function Mail({ mail, isOrderShown }: { mail: SentMail; isOrderShown: boolean })
         </p>
         <Badge look={state === 'SENT' ? 'good' : 'bad'}>{t(`mails.state.${state}`)}</Badge>
       </div>
-      <p className="text-sm text-cocoa-2">
-        {format.dateTime(at)}
+      <When at={at} order={isOrderShown ? order : null}>
         {sentAgain > 0 && <> · {t('mails.sentAgain', { count: sentAgain })}</>}
-        {order && isOrderShown && (
-          <>
-            {' · '}
-            <Link to={`/operator/orders/${order.id}`} className="text-crust-d hover:underline">
-              <bdi dir="ltr">{order.orderNumber}</bdi>
-            </Link>
-          </>
-        )}
-      </p>
+      </When>
       <div className="flex flex-wrap items-start gap-2">
         {isReadable ? (
           <Reveal

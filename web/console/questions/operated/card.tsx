@@ -4,9 +4,9 @@ import { QuestionText } from '#web/console/questions/question-text.tsx';
 import { AnswerPart } from '#web/console/reviews/operated/answer-part.tsx';
 import { CardHead } from '#web/console/reviews/operated/card-head.tsx';
 import { Decision } from '#web/console/reviews/operated/decision.tsx';
+import { rereadDesk } from '#web/console/reviews/operated/desk-query.ts';
 import { Reports, StatusBadge, Why } from '#web/console/reviews/operated/text-parts.tsx';
 import { callApi } from '#web/console/session/api.ts';
-import { reread } from './queries.ts';
 
 interface QuestionCardProps {
   question: OperatedQuestion;
@@ -75,7 +75,7 @@ function QuestionDecision({ question, answer }: QuestionDecisionProps) {
         hold: (reason) => callApi('holdQuestion', { params, body: { ...seen, reason } }),
         restore: () => callApi('restoreQuestion', { params, body: seen }),
       }}
-      reread={reread}
+      reread={rereadDesk('operated-questions')}
     />
   );
 }

@@ -1,29 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { FilterChip } from '#web/console/parts/list/filter-panel.tsx';
-import { Page } from '#web/console/parts/page.tsx';
 import { Desk } from '#web/console/reviews/operated/desk.tsx';
+import { DeskPage, OnlyChips } from '#web/console/reviews/operated/desk-page.tsx';
+import { deskQuery } from '#web/console/reviews/operated/desk-query.ts';
 import { useDeskUrl } from '#web/console/reviews/operated/use-desk-url.ts';
+import { callApi } from '#web/console/session/api.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
-import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { QuestionCard } from './card.tsx';
-import { questionsQuery } from './queries.ts';
 
 /** What customers ask about products and stores answer, for the operator to look at. */
 export function Component() {
   const { t } = useI18n();
   return (
-    <Page
-      title={t('nav.questions')}
-      text={t('questionDesk.text')}
-      action={
-        <LinkButton to="/operator/reviews/words" variant="outline" icon="edit">
-          {t('desk.words')}
-        </LinkButton>
-      }
-    >
+    <DeskPage title={t('nav.questions')} text={t('questionDesk.text')}>
       <List />
-    </Page>
+    </DeskPage>
   );
 }
 
@@ -31,8 +22,13 @@ function List() {
   const { t } = useI18n();
   const url = useDeskUrl();
   const { tab, search, idOf, set } = url;
-  const productId = idOf('productId');
-  const query = useQuery(questionsQuery({ tab, search, productId }, url.pageNumber));
+  const wanted = { tab, search, productId: idOf('productId'), customerId: idOf('customerId') };
+  const isNarrowed = Boolean(wanted.productId ?? wanted.customerId);
+  const query = useQuery(
+    deskQuery('operated-questions', wanted, url.pageNumber, (asked, signal) =>
+      callApi('listOperatedQuestions', { query: asked }, { signal }),
+    ),
+  );
   return (
     <Desk
       url={url}
@@ -41,11 +37,11 @@ function List() {
         ...{ tabs: t('questionDesk.tabs'), search: t('questionDesk.search'), failure: t('questionDesk.failed') },
         count: (count) => t('questionDesk.count', { count }),
       }}
-      isFiltered={search !== undefined || productId !== undefined}
+      isFiltered={search !== undefined || isNarrowed}
       filters={
-        productId && (
-          <div className="mb-4">
-            <FilterChip onRemove={() => set({ productId: undefined })}>{t('desk.onlyProduct')}</FilterChip>
+        isNarrowed && (
+          <div className="mb-4 flex flex-wrap gap-2">
+            <OnlyChips url={url} />
           </div>
         )
       }

@@ -6,7 +6,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { AnswerPart } from './answer-part.tsx';
 import { CardHead } from './card-head.tsx';
 import { Decision } from './decision.tsx';
-import { reread } from './queries.ts';
+import { rereadDesk } from './desk-query.ts';
 import { Reports, StatusBadge, Why } from './text-parts.tsx';
 
 /** A review with why it is here, its reply and reports, and what may become of both texts. */
@@ -71,7 +71,7 @@ function ReviewDecision({ review, part, text: { status, version } }: ReviewDecis
         hold: (reason) => callApi('holdReview', { params, body: { ...seen, reason } }),
         restore: () => callApi('restoreReview', { params, body: seen }),
       }}
-      reread={reread}
+      reread={rereadDesk('operated-reviews')}
     />
   );
 }

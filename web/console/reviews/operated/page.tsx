@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { FilterChip, FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
-import { Page } from '#web/console/parts/page.tsx';
+import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
+import { callApi } from '#web/console/session/api.ts';
 import { VendorChip } from '#web/console/vendor-file/vendor-filter-panel.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
-import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { ReviewCard } from './card.tsx';
 import { Desk } from './desk.tsx';
-import { reviewsQuery } from './queries.ts';
+import { DeskPage, OnlyChips } from './desk-page.tsx';
+import { deskQuery } from './desk-query.ts';
 import { useDeskUrl } from './use-desk-url.ts';
 
 const STARS = ['5', '4', '3', '2', '1'] as const;
@@ -16,17 +16,9 @@ const STARS = ['5', '4', '3', '2', '1'] as const;
 export function Component() {
   const { t } = useI18n();
   return (
-    <Page
-      title={t('nav.reviews')}
-      text={t('reviewDesk.text')}
-      action={
-        <LinkButton to="/operator/reviews/words" variant="outline" icon="edit">
-          {t('desk.words')}
-        </LinkButton>
-      }
-    >
+    <DeskPage title={t('nav.reviews')} text={t('reviewDesk.text')}>
       <List />
-    </Page>
+    </DeskPage>
   );
 }
 
@@ -37,7 +29,12 @@ function List() {
   const [productId, vendorId, customerId] = [idOf('productId'), idOf('vendorId'), idOf('customerId')];
   const stars = STARS.find((each) => each === params.get('rating'));
   const rating = stars && Number(stars);
-  const query = useQuery(reviewsQuery({ tab, search, productId, vendorId, customerId, rating }, url.pageNumber));
+  const wanted = { tab, search, productId, vendorId, customerId, rating };
+  const query = useQuery(
+    deskQuery('operated-reviews', wanted, url.pageNumber, (asked, signal) =>
+      callApi('listOperatedReviews', { query: asked }, { signal }),
+    ),
+  );
   const inUse = [search, productId, vendorId, customerId, rating].filter(Boolean).length;
   return (
     <Desk
@@ -55,12 +52,7 @@ function List() {
           chips={
             <>
               {vendorId && <VendorChip id={vendorId} onRemove={() => set({ vendorId: undefined })} />}
-              {customerId && (
-                <FilterChip onRemove={() => set({ customerId: undefined })}>{t('reviewDesk.onlyCustomer')}</FilterChip>
-              )}
-              {productId && (
-                <FilterChip onRemove={() => set({ productId: undefined })}>{t('desk.onlyProduct')}</FilterChip>
-              )}
+              <OnlyChips url={url} />
             </>
           }
         >

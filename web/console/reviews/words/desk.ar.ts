@@ -6,6 +6,7 @@ export const textDesk = {
   'desk.tab.hidden': 'مخفية',
   'desk.tab.all': 'الكل',
   'desk.words': 'كلمات المراجعة',
+  'desk.onlyCustomer': 'عميل واحد فقط',
   'desk.onlyProduct': 'منتج واحد فقط',
   'desk.product': 'المكتوب عن هذا المنتج فقط',
   'desk.openProduct': 'صفحة المنتج في المتجر',

@@ -8,6 +8,7 @@ export const textDesk: Translation<typeof ar> = {
   'desk.tab.hidden': 'Hidden',
   'desk.tab.all': 'All',
   'desk.words': 'Words that hold texts',
+  'desk.onlyCustomer': 'One customer only',
   'desk.onlyProduct': 'One product only',
   'desk.product': 'Only texts about this product',
   'desk.openProduct': 'The product’s page in the shop',

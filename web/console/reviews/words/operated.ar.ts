@@ -22,7 +22,6 @@ export const operatedReviews = {
     many: '{count} نجمة',
     other: '{count} نجمة',
   },
-  'reviewDesk.onlyCustomer': 'عميل واحد فقط',
   'reviewDesk.hiddenBefore': 'حذف صاحبه تقييمًا مخفيًا لهذا المنتج، ثم كتب هذا.',
   'reviewDesk.onReply': 'عن رد المتجر',
   'reviewDesk.onReview': 'عن التقييم',

@@ -17,7 +17,6 @@ export const operatedReviews: Translation<typeof ar> = {
   'reviewDesk.search': 'Words of the review, or the product’s name',
   'reviewDesk.stars': 'Stars',
   'reviewDesk.starsOf': { one: '{count} star', other: '{count} stars' },
-  'reviewDesk.onlyCustomer': 'One customer only',
   'reviewDesk.hiddenBefore': 'Its author deleted a hidden review of this product, then wrote this one.',
   'reviewDesk.onReply': 'Of the store’s answer',
   'reviewDesk.onReview': 'Of the review',

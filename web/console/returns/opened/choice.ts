@@ -1,0 +1,46 @@
+import type { Returnable } from '#contract/operator/orders/open-return.ts';
+import { isFault, type ReturnReason } from '#contract/shared/orders/returns.ts';
+
+/** What happens with a return: the store answers, or sends the goods again, or the money goes at once. */
+export const WAYS = ['store', 'replacement', 'paid'] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Choice {
+  parcelId: string;
+  reason: ReturnReason | '';
+  /** By line. */
+  pieces: ReadonlyMap<string, number>;
+  isLate: boolean;
+  way: Way;
+  asCredit: boolean;
+  note: string;
+  why: string;
+}
+
+export const beginning = ({ parcels }: Returnable): Choice => ({
+  ...{ parcelId: parcels[0]?.id ?? '', reason: '', pieces: new Map(), isLate: false, way: 'store' },
+  ...{ asCredit: false, note: '', why: '' },
+});
+
+type Line = Returnable['parcels'][number]['lines'][number];
+
+/** Until when a line may go back for a reason; null: never. */
+export const untilOf = ({ returnUntil, reportUntil }: Line, reason: ReturnReason): string | null =>
+  isFault(reason) ? reportUntil : returnUntil;
+
+/** Whether the chosen lines can go back for the reason: in time, after it, or never. */
+export function standingOf(lines: readonly Line[], reason: ReturnReason, now: number): 'open' | 'over' | 'never' {
+  const untils = lines.map((line) => untilOf(line, reason));
+  if (untils.includes(null)) return 'never';
+  return untils.some((until) => until !== null && Date.parse(until) < now) ? 'over' : 'open';
+}
+
+/** The lines of the chosen parcel, and those of which pieces are chosen. */
+export function linesOf({ parcels }: Returnable, { parcelId, pieces }: Choice) {
+  const lines = parcels.find(({ id }) => id === parcelId)?.lines ?? [];
+  const chosen = lines.filter(({ id }) => (pieces.get(id) ?? 0) > 0);
+  return { lines, chosen, wanted: chosen.map(({ id }) => ({ id, pieces: pieces.get(id) ?? 0 })) };
+}
+
+/** The way as it is sent: goods without a fault always come back first. */
+export const wayOf = ({ reason, way }: Choice): Way => (reason !== '' && isFault(reason) ? way : 'store');

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { Returnable } from '#contract/operator/orders/open-return.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { LinePieces } from '#web/console/returns/line-pieces.tsx';
+import { Field, Select } from '#web/shared/components/forms/field.tsx';
+import { type Choice, linesOf, untilOf } from './choice.ts';
+
+interface GoodsProps {
+  returnable: Returnable;
+  choice: Choice;
+  onChange: (change: Partial<Choice>) => void;
+  error: string | undefined;
+}
+
+/** The pieces of one parcel that go back, and until when each may. */
+export function ChosenGoods({ returnable, choice, onChange, error }: GoodsProps) {
+  const { t, pick } = useI18n();
+  const errorId = useId();
+  const { reason, pieces } = choice;
+  return (
+    <>
+      {returnable.parcels.length > 1 && (
+        <Field label={t('openReturn.parcel')}>
+          {(field) => (
+            <Select
+              {...field}
+              value={choice.parcelId}
+              onChange={(event) => onChange({ parcelId: event.target.value, pieces: new Map(), isLate: false })}
+            >
+              {returnable.parcels.map(({ id, vendor }) => (
+                <option key={id} value={id}>
+                  {pick(vendor.name, vendor.nameEn)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <fieldset aria-describedby={error && errorId}>
+        <legend className="mb-2 font-semibold">{t('openReturn.pieces')}</legend>
+        <LinePieces
+          lines={linesOf(returnable, choice).lines}
+          labelOf={(name) => t('openReturn.piecesOf', { name })}
+          maximumNote={t('openReturn.most')}
+          piecesOf={({ id }) => pieces.get(id) ?? 0}
+          noteOf={(line) => reason !== '' && <Until until={untilOf(line, reason)} />}
+          onChange={(id, count) => onChange({ pieces: new Map(pieces).set(id, count) })}
+        />
+        {error && (
+          <p id={errorId} role="alert" className="mt-2 text-sm font-medium text-berry">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+function Until({ until }: { until: string | null }) {
+  const { t, format } = useI18n();
+  const isOver = until === null || Date.parse(until) < Date.now();
+  const text =
+    until === null
+      ? t('openReturn.never')
+      : t(isOver ? 'openReturn.over' : 'openReturn.until', { time: format.dateTime(until) });
+  return <span className={`block text-sm ${isOver ? 'text-berry' : 'text-cocoa-2'}`}>{text}</span>;
+}
