@@ -20,6 +20,7 @@ import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorHealth from './operator/health.ts';
 import * as operatorFindings from './operator/money/findings.ts';
+import * as operatorGateway from './operator/money/gateway.ts';
 import * as operatorRefundAccounts from './operator/money/refund-accounts.ts';
 import * as operatorRefunds from './operator/money/refunds.ts';
 import * as operatorRefundRequests from './operator/money/requests.ts';
@@ -197,6 +198,7 @@ const FILES = {
     operatorRefunds,
     operatorTransfers,
     operatorFindings,
+    operatorGateway,
     operatorOrderCancel,
     operatorRefundRequests,
     operatorSupply,

@@ -13,3 +13,6 @@ alter table refund_requests add constraint refund_requests_of_return check (
   (opening is not null) = (reason in ('return', 'late_return') and status = 'WAITING')
   and (return_id is not null) = (reason in ('return', 'late_return') and status = 'APPROVED')) not valid;
 alter table refund_requests validate constraint refund_requests_of_return;
+
+-- What webhooks said of the payments of an order.
+create index gateway_events_ref on gateway_events (ref_id);

@@ -13,6 +13,7 @@ import { findings } from '#web/console/money/words/findings.ar.ts';
 import { refunds } from '#web/console/money/words/refunds.ar.ts';
 import { transfers } from '#web/console/money/words/transfers.ar.ts';
 import { orderList } from '#web/console/orders/list/order-list.ar.ts';
+import { gateway } from '#web/console/orders/words/gateway.ar.ts';
 import { orderFile } from '#web/console/orders/words/order-file.ar.ts';
 import { products } from '#web/console/products/products.ar.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.ar.ts';
@@ -69,6 +70,7 @@ export const ar = {
   ...orderList,
   ...orders,
   ...orderFile,
+  ...gateway,
   ...openReturn,
   ...operatedReturns,
   ...findings,

@@ -13,6 +13,7 @@ import { findings } from '#web/console/money/words/findings.en.ts';
 import { refunds } from '#web/console/money/words/refunds.en.ts';
 import { transfers } from '#web/console/money/words/transfers.en.ts';
 import { orderList } from '#web/console/orders/list/order-list.en.ts';
+import { gateway } from '#web/console/orders/words/gateway.en.ts';
 import { orderFile } from '#web/console/orders/words/order-file.en.ts';
 import { products } from '#web/console/products/products.en.ts';
 import { proposalFacts } from '#web/console/proposals/words/facts.en.ts';
@@ -71,6 +72,7 @@ export const en: Translation<typeof ar> = {
   ...orderList,
   ...orders,
   ...orderFile,
+  ...gateway,
   ...openReturn,
   ...operatedReturns,
   ...findings,

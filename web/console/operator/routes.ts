@@ -93,6 +93,8 @@ export const routes: RouteObject[] = [
           'orderFile',
           'customerNotes',
           'customerMails',
+          'findings',
+          'gateway',
           'openReturn',
           'operatedReturns',
           'refunds',

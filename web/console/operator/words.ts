@@ -50,6 +50,10 @@ const WORDS = {
     ar: () => import('#web/console/returns/words/operated.ar.ts'),
     en: () => import('#web/console/returns/words/operated.en.ts'),
   },
+  gateway: {
+    ar: () => import('#web/console/orders/words/gateway.ar.ts'),
+    en: () => import('#web/console/orders/words/gateway.en.ts'),
+  },
   openReturn: {
     ar: () => import('#web/console/returns/words/opened.ar.ts'),
     en: () => import('#web/console/returns/words/opened.en.ts'),

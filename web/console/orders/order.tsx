@@ -16,6 +16,7 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { OrderStatus, PaymentState } from './badges.tsx';
 import { CancelOrder } from './cancel.tsx';
 import { Events } from './events.tsx';
+import { Gateway } from './gateway/gateway.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { Parcels } from './parcels.tsx';
 import { Documents, Payments } from './payments.tsx';
@@ -37,6 +38,7 @@ function OrderFile({ id }: { id: string }) {
   const me = useMe();
   const isSupport = hasRole(me, 'support');
   const isNoted = hasRole(me, 'support', 'finance');
+  const isFinance = hasRole(me, 'finance');
   const { data: order, error } = query;
   if (isUnknown(error) && !order)
     return <Missing name={t('order.name')} title={t('order.unknown')} text={t('order.unknownText')} />;
@@ -63,7 +65,7 @@ function OrderFile({ id }: { id: string }) {
                   returns={data.returns.map((each) => ({ ...each, state: t(`operatedReturns.state.${each.status}`) }))}
                 />
               )}
-              <Payments order={data} mark={<GiveBack order={data} />} />
+              <Payments order={data} mark={<GiveBack order={data} />} foot={isFinance && <Gateway orderId={id} />} />
               <Documents documents={data.documents} />
               {isSupport && <MailsPanel subject={{ kind: 'order', id }} />}
               {isNoted && <NotesPanel subject={{ kind: 'order', id }} />}

@@ -26,7 +26,7 @@ const LOOK_OF_REFUND: Record<Refund['status'], 'good' | 'bad' | 'plain'> = {
 };
 
 /** Attempts to be paid, and what went back. */
-export function Payments({ order, mark }: { order: OperatedOrder; mark?: ReactNode }) {
+export function Payments({ order, mark, foot }: { order: OperatedOrder; mark?: ReactNode; foot?: ReactNode }) {
   const { t } = useI18n();
   const { payments, refunds, money } = order;
   return (
@@ -50,6 +50,7 @@ export function Payments({ order, mark }: { order: OperatedOrder; mark?: ReactNo
           </ol>
         </>
       )}
+      {foot}
     </Panel>
   );
 }

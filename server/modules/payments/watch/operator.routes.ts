@@ -1,9 +1,11 @@
 import * as contract from '#contract/operator/money/findings.ts';
+import { getGatewayHistory } from '#contract/operator/money/gateway.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { exportList } from '#server/modules/audit/public.ts';
 import { FINDING_COLUMNS } from './export-columns.ts';
+import { readGatewayHistory } from './history.ts';
 import { closeByPerson, findingSource, listOperatedFindings } from './operated.ts';
 
 /** Where the money differs, for those who look after it. */
@@ -23,6 +25,9 @@ export async function operatorFindingRoutes(app: App, deps: Deps) {
         ...findingSource(db, operator, filters),
       }),
     ),
+  );
+  app.route(
+    route(getGatewayHistory, requireOperator, (operator, { params }) => readGatewayHistory(db, operator, params.id)),
   );
   app.route(
     route(contract.closePaymentFinding, requireOperator, async (operator, { params, body }) => ({
