@@ -8,7 +8,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Checkbox, Field, Select, TextArea } from '#web/shared/components/forms/field.tsx';
 import { Amount } from './amount.tsx';
 import { beginning, type Choice, linesOf, standingOf, wayOf } from './choice.ts';
-import { ChosenGoods } from './goods.tsx';
+import { ChosenGoods, ParcelField } from './goods.tsx';
 import { useOpening } from './use-opening.ts';
 import { WhatHappens } from './what-happens.tsx';
 
@@ -62,6 +62,7 @@ export function OpenReturnForm({ orderId, returnable, onDirty, close, onDone }: 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-cocoa-2">{t('openReturn.text')}</p>
+      <ParcelField returnable={returnable} choice={choice} onChange={change} />
       <ReasonField reason={reason} error={errors.reason} onChange={(next) => change({ reason: next })} />
       <ChosenGoods returnable={returnable} choice={choice} onChange={change} error={errors.pieces} />
       {standing !== 'open' && (

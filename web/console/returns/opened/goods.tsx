@@ -14,45 +14,51 @@ interface GoodsProps {
 
 /** The pieces of one parcel that go back, and until when each may. */
 export function ChosenGoods({ returnable, choice, onChange, error }: GoodsProps) {
-  const { t, pick } = useI18n();
+  const { t } = useI18n();
   const errorId = useId();
   const { reason, pieces } = choice;
   return (
-    <>
-      {returnable.parcels.length > 1 && (
-        <Field label={t('openReturn.parcel')}>
-          {(field) => (
-            <Select
-              {...field}
-              value={choice.parcelId}
-              onChange={(event) => onChange({ parcelId: event.target.value, pieces: new Map(), isLate: false })}
-            >
-              {returnable.parcels.map(({ id, vendor }) => (
-                <option key={id} value={id}>
-                  {pick(vendor.name, vendor.nameEn)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+    <fieldset aria-describedby={error && errorId}>
+      <legend className="mb-2 font-semibold">{t('openReturn.pieces')}</legend>
+      <LinePieces
+        lines={linesOf(returnable, choice).lines}
+        labelOf={(name) => t('openReturn.piecesOf', { name })}
+        maximumNote={t('openReturn.most')}
+        piecesOf={({ id }) => pieces.get(id) ?? 0}
+        noteOf={(line) => reason !== '' && <Until until={untilOf(line, reason)} />}
+        onChange={(id, count) => onChange({ pieces: new Map(pieces).set(id, count) })}
+      />
+      {error && (
+        <p id={errorId} role="alert" className="mt-2 text-sm font-medium text-berry">
+          {error}
+        </p>
       )}
-      <fieldset aria-describedby={error && errorId}>
-        <legend className="mb-2 font-semibold">{t('openReturn.pieces')}</legend>
-        <LinePieces
-          lines={linesOf(returnable, choice).lines}
-          labelOf={(name) => t('openReturn.piecesOf', { name })}
-          maximumNote={t('openReturn.most')}
-          piecesOf={({ id }) => pieces.get(id) ?? 0}
-          noteOf={(line) => reason !== '' && <Until until={untilOf(line, reason)} />}
-          onChange={(id, count) => onChange({ pieces: new Map(pieces).set(id, count) })}
-        />
-        {error && (
-          <p id={errorId} role="alert" className="mt-2 text-sm font-medium text-berry">
-            {error}
-          </p>
-        )}
-      </fieldset>
-    </>
+    </fieldset>
+  );
+}
+
+type ParcelFieldProps = Pick<GoodsProps, 'returnable' | 'choice' | 'onChange'>;
+
+/** Goods of one store go back at a time. Nothing if there is no other. */
+export function ParcelField({ returnable: { parcels }, choice, onChange }: ParcelFieldProps) {
+  const { t, pick } = useI18n();
+  if (parcels.length < 2) return null;
+  return (
+    <Field label={t('openReturn.parcel')}>
+      {(field) => (
+        <Select
+          {...field}
+          value={choice.parcelId}
+          onChange={(event) => onChange({ parcelId: event.target.value, pieces: new Map(), isLate: false })}
+        >
+          {parcels.map(({ id, vendor }) => (
+            <option key={id} value={id}>
+              {pick(vendor.name, vendor.nameEn)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 
