@@ -15,6 +15,7 @@ import { pool } from './runs/pool.ts';
 import { previousRelease } from './runs/previous-release.ts';
 import { rollingRestart } from './runs/rolling-restart.ts';
 import { slowClients } from './runs/slow-clients.ts';
+import { webhooks } from './runs/webhooks.ts';
 import { tableOf } from './table.ts';
 
 // Faults that the shop survives, with negative controls that must fail: docs/reliability.md.
@@ -35,6 +36,7 @@ const FAULTS: Fault[] = [
   previousRelease,
   rollingRestart,
   slowClients,
+  webhooks,
 ];
 
 const wanted = process.argv.slice(2);
