@@ -2,8 +2,6 @@ import type { Writable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Shop } from '#contract/shop/shop.ts';
 import type { Tables } from '#server/modules/imports/public.ts';
 import type { InvoiceRenderer } from '#server/modules/invoices/public.ts';
@@ -14,20 +12,18 @@ import type { Search } from '#server/modules/search/public.ts';
 import type { Database } from './db/client.ts';
 import type { Reads } from './db/replicas/reads.ts';
 import { identifyCaller, prepareCallers } from './http/access.ts';
-import { handleErrors, replyMalformedUrl } from './http/error-handler.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { recogniseDevices } from './http/limits/device.ts';
 import { loadShedding } from './http/limits/load-shedding.ts';
-import { limitPipelining } from './http/limits/pipelining.ts';
 import { limitPrograms } from './http/limits/programs.ts';
 import { rateLimits } from './http/limits/rate-limit.ts';
 import { measure } from './http/metrics/metrics.ts';
 import { openApi } from './http/open-api.ts';
+import { openApp } from './http/open-app.ts';
 import { readerOf, rememberWrites } from './http/own-writes.ts';
-import { acceptEmptyBodies, refuseControlCharacters } from './http/request-checks.ts';
-import { answerRequestIds, requestId } from './http/request-id.ts';
-import { type App, serializerCompiler } from './http/route.ts';
-import { keepNothing, securityHeaders } from './http/security-headers.ts';
+import { refuseControlCharacters } from './http/request-checks.ts';
+import type { App } from './http/route.ts';
+import { keepNothing } from './http/security-headers.ts';
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { applePayRoutes } from './modules/payments/apple-pay.routes.ts';
 import type { PaymentGateway } from './modules/payments/public.ts';
@@ -35,7 +31,6 @@ import { sitemapRoutes } from './modules/sitemap/shop.routes.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { loggerOptions } from './platform/logging.ts';
 import { authSecret } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { accessTokens } from './platform/tokens.ts';
@@ -87,34 +82,7 @@ export async function buildApp({
   demoAccounts = [],
   logTo,
 }: Parts): Promise<App> {
-  const isHttps = config.publicUrl.startsWith('https:');
-  const headers = securityHeaders(isHttps);
-  const app: App = Fastify({
-    logger: loggerOptions(config, logTo),
-    trustProxy: config.trustProxy,
-    genReqId: requestId,
-    requestIdHeader: false,
-    bodyLimit: 256 * 1024,
-    // A photo of 5 MB on a slow connection takes most of a minute; headers are short.
-    requestTimeout: 60_000,
-    // Cuts off clients that do not read their answer; no answer takes that long.
-    connectionTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
-    // These requests run no hook, so the headers are set here.
-    frameworkErrors: (error, _, reply) => replyMalformedUrl(error, reply.headers(headers)),
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler as never);
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-  limitPipelining(app);
-  handleErrors(app);
-  answerRequestIds(app);
-  acceptEmptyBodies(app);
+  const app = openApp(config, logTo);
   const shutdown = gracefulShutdown(app, config.drainSeconds);
   const metrics = measure(app, database, {
     jobs: jobs.count,
@@ -124,6 +92,7 @@ export async function buildApp({
   });
   await app.register(compress, COMPRESSION);
 
+  const isHttps = config.publicUrl.startsWith('https:');
   const secret = authSecret(config);
   const deps: ShopDeps = {
     config,

@@ -12,6 +12,7 @@ import { type Following, followEvents } from './follow-events.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
 import { handlersOf } from './job-handlers.ts';
 import { openPayments, type Payments } from './open-payments.ts';
+import { startPart } from './part-of-shop.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
 import { type Config, environmentFor, readConfig } from './platform/config.ts';
 import { assertPortFree } from './platform/free-port.ts';
@@ -132,7 +133,8 @@ async function openBoth(paying: Promise<Payments>, opening: Promise<ShopDatabase
 let config: Config | null = null;
 try {
   config = readConfig();
-  await start(config);
+  const isPart = config.role === 'jobs' || config.role === 'pictures';
+  await (isPart ? startPart(config) : start(config));
 } catch (error) {
   console.error(explainStart(error, config));
   process.exit(1);

@@ -84,3 +84,21 @@ test.each([
   expect(process.env.NODE_ENV).toBe(meant);
   vi.unstubAllEnvs();
 });
+
+test.each([
+  ['all', 'own-process', 'own-process', 'background'],
+  ['web', 'with-requests', 'elsewhere', 'on-demand'],
+  ['jobs', 'elsewhere', 'with-requests', 'background'],
+  ['pictures', 'with-requests', 'elsewhere', 'background'],
+])('role %s with JOBS=%s: jobs %s, pictures %s', (ROLE, JOBS, jobs, renderPictures) =>
+  expect(readConfig({ DATABASE_URL: 'postgres://shop@localhost/shop', ROLE, JOBS })).toMatchObject({
+    jobs,
+    renderPictures,
+  }),
+);
+
+test.each([
+  [{ ROLE: 'web' }, 'ROLE: set DATABASE_URL too'],
+  [{ DATABASE_REPLICA_URL: 'postgres://a/b' }, 'DATABASE_REPLICA_URL: set DATABASE_URL too'],
+  [{ DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URL: 'postgres://c/d,http://e' }, 'DATABASE_REPLICA_URL.1'],
+])('options %j are refused: %s', (options, message) => expect(() => readConfig(options)).toThrow(message));

@@ -50,6 +50,7 @@ const Options = z.object({
   REQUIRE_DISCOUNT_LICENCE: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().default(1),
+  ROLE: z.enum(['all', 'web', 'jobs', 'pictures']).default('all'),
   JOBS: z.enum(['own-process', 'with-requests', 'elsewhere']).default('with-requests'),
   RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
   APP_STORE_URL: z.url().optional(),
@@ -112,7 +113,12 @@ const withGateway = Options.superRefine((env, context) => {
     context.addIssue({ code: 'custom', path: [option], message });
 });
 
-const withDatabase = withGateway.refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
+const withRole = withGateway.refine((env) => env.ROLE === 'all' || env.DATABASE_URL, {
+  path: ['ROLE'],
+  error: 'set DATABASE_URL too: the embedded database belongs to one process, which does everything',
+});
+
+const withDatabase = withRole.refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
   path: ['DATABASE_REPLICA_URL'],
   error: 'set DATABASE_URL too: only a database of your own has standbys',
 });
@@ -178,9 +184,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     /** The virus scanner for papers of sellers; null without one. */
     scanner: scannerOf(env.CLAMD_ADDRESS),
     rateLimitFactors: { all: env.RATE_LIMIT_FACTOR, network: env.RATE_LIMIT_NETWORK_FACTOR },
-    /** Which process runs the jobs: this one, one that it starts, or another process of the shop. */
-    jobs: env.JOBS,
-    renderPictures: env.RENDER_PICTURES,
+    role: env.ROLE,
+    ...workOf(env),
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
     merchant: merchantOf(
       {
@@ -247,6 +252,15 @@ function refundsOf(env: Pick<z.infer<typeof Options>, Limit>) {
 function cashOf(env: Pick<z.infer<typeof Options>, 'COD_MAX_TOTAL' | 'COD_AFTER_REFUSALS'>) {
   const most = env.COD_MAX_TOTAL === undefined ? null : toHalalas(env.COD_MAX_TOTAL);
   return { most, afterRefusals: env.COD_AFTER_REFUSALS ?? null };
+}
+
+/** What a process does beside answering, by its role. */
+function workOf({ ROLE, JOBS, RENDER_PICTURES }: Pick<z.infer<typeof Options>, 'ROLE' | 'JOBS' | 'RENDER_PICTURES'>) {
+  return {
+    /** Which process runs the jobs: this one, one that it starts, or another process of the shop. */
+    jobs: ROLE === 'all' ? JOBS : ROLE === 'jobs' ? ('with-requests' as const) : ('elsewhere' as const),
+    renderPictures: ROLE === 'web' ? ('on-demand' as const) : RENDER_PICTURES,
+  };
 }
 
 function scannerOf(address: string | undefined): { host: string; port: number } | null {

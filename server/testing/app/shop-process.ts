@@ -12,6 +12,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A shop as `npm start` runs it: an operating system's process, beside others on one database. */
 export interface ShopProcess {
   pid: number;
+  /** Where it listens. */
+  origin: string;
+  /** Ends it as a supervisor does; resolves to its exit code. */
+  stop: () => Promise<number | null>;
   /** Sends one request to the API and parses the JSON response. */
   call: (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<{ status: number; body: unknown }>;
 }
@@ -22,7 +26,7 @@ interface CallOptions {
 }
 
 /** Starts a process on the test's database and with its secret, waits until it is open, and ends it after the test file. */
-export async function startShopProcess({ config }: TestApp): Promise<ShopProcess> {
+export async function startShopProcess({ config }: TestApp, environment = {}): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['--import', './server/platform/compile-cache.mjs', 'server/main.ts'], {
     cwd: root,
     env: {
@@ -30,17 +34,22 @@ export async function startShopProcess({ config }: TestApp): Promise<ShopProcess
       ...{ NODE_ENV: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: '0' },
       ...{ PAYMENT_PROVIDER: 'none', RENDER_PICTURES: 'on-demand', RATE_LIMIT_FACTOR: '1000' },
       ...{ JOBS: 'with-requests', DATA_DIR: config.dataDir, AUTH_SECRET: authSecret(config) },
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
-  afterAll(async () => {
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const stop = async () => {
     child.kill('SIGTERM');
-    await ended;
-  });
-  const url = `http://127.0.0.1:${await portOf(child)}/api`;
+    return (await ended)[0];
+  };
+  afterAll(stop);
+  const origin = `http://127.0.0.1:${await portOf(child)}`;
+  const url = `${origin}/api`;
   return {
     pid: child.pid ?? 0,
+    origin,
+    stop,
     call: async (method, path, { body, token } = {}) => {
       const headers = {
         ...(body !== undefined && { 'content-type': 'application/json' }),
