@@ -71,10 +71,11 @@ function Values({ values }: { values: PaymentFinding['expected'] }) {
         return (
           <li key={name} className="wrap-anywhere">
             <span className="text-sm text-cocoa-2">{knows(key) ? t(key) : <bdi dir="ltr">{name}</bdi>}</span>{' '}
+            {value === null && '—'}
             {typeof value === 'number' ? (
               <span className="whitespace-nowrap">{format.money(value / 100)}</span>
             ) : (
-              <bdi dir="ltr">{String(value)}</bdi>
+              value !== null && <bdi dir="ltr">{String(value)}</bdi>
             )}
           </li>
         );

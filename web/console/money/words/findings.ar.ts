@@ -92,5 +92,7 @@ export const findings = {
   'findings.field.fee': 'الرسوم',
   'findings.field.settled': 'المحوّل',
   'findings.field.status': 'الحالة',
+  'findings.field.line': 'سطر التحويل',
+  'findings.field.word': 'اسمه لديها',
   'findings.field.currency': 'العملة',
 } as const;

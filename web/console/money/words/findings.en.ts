@@ -86,5 +86,7 @@ export const findings: Translation<typeof arabic> = {
   'findings.field.fee': 'fee',
   'findings.field.settled': 'paid out',
   'findings.field.status': 'status',
+  'findings.field.line': 'line of the payout',
+  'findings.field.word': 'called',
   'findings.field.currency': 'currency',
 };

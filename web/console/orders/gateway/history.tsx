@@ -52,14 +52,20 @@ function AttemptHistory({ attempt }: { attempt: Attempt }) {
       <ol className="mt-2 divide-y divide-line border-t border-line">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a history that never changes by itself
-          <Entry key={index} entry={entry} />
+          <Entry key={index} entry={entry} isNamed={entry.reference === reference || entry.reference === ownId} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Entry({ entry }: { entry: GatewayEntry }) {
+interface EntryProps {
+  entry: GatewayEntry;
+  /** Its reference stands above. */
+  isNamed: boolean;
+}
+
+function Entry({ entry, isNamed }: EntryProps) {
   const { t, format } = useI18n();
   const { code, at, amount, word, reference, answeredAt } = entry;
   return (
@@ -75,7 +81,7 @@ function Entry({ entry }: { entry: GatewayEntry }) {
             <Code>{word}</Code>
           </span>
         )}
-        {reference && code !== 'begun' && (
+        {reference && !isNamed && (
           <span className="block text-cocoa-2">
             <Code>{reference}</Code>
           </span>

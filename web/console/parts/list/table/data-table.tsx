@@ -131,7 +131,7 @@ function DataRow<Row>({ row, columns, selection, idOf, nameOf, href, detail, isM
           {...ROLES.cell}
           className={`${CELL} max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 ${isNumber ? 'lg:text-end' : ''}`}
         >
-          <span className="text-sm text-cocoa-2 lg:hidden">{label}</span>
+          <span className="max-w-1/2 shrink-0 text-sm text-cocoa-2 lg:hidden">{label}</span>
           <span className="min-w-0 max-lg:text-end">{cell(row)}</span>
         </td>
       ))}
