@@ -41,7 +41,7 @@ export function announce(
 }
 
 /** A shop whose storage is lost opens all the same: it sells without pictures. */
-async function tryStorage(storage: Storage, log: FastifyBaseLogger): Promise<void> {
+export async function tryStorage(storage: Storage, log: FastifyBaseLogger): Promise<void> {
   await probe(storage).then(
     () => log.info(`files are in ${storage.name}`),
     (error: unknown) => log.error(`files in ${storage.name} are out of reach: ${explain(error)}`),

@@ -1,3 +1,4 @@
+import { preparePictures, tryStorage } from './announce.ts';
 import { openShopDatabase } from './db/open.ts';
 import { openReads } from './db/replicas/reads.ts';
 import { type Following, followEvents } from './follow-events.ts';
@@ -69,5 +70,6 @@ export async function startPart(config: Config): Promise<void> {
   }
   await app.listen({ port: config.port, host: config.host });
   app.log.info(doesJobs ? 'the jobs of the shop are run here' : 'the pictures of the shop are sent from here');
-  if (!doesJobs && config.renderPictures === 'background') await media.pictures.prepareAll(() => undefined);
+  if (config.bucket) await tryStorage(storage, app.log);
+  if (!doesJobs && config.renderPictures === 'background') await preparePictures(media.pictures, null, app.log);
 }

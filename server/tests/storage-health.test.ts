@@ -1,5 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { startS3 } from '#doubles/s3/server.ts';
+import { preparePictures, tryStorage } from '#server/announce.ts';
+import { openPictures } from '#server/modules/media/public.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 
@@ -31,4 +36,25 @@ test('the data folder is no store that could be lost', async () => {
   expect(answer.json().storage).toBe('off');
   const { body } = await plain.app.inject({ url: '/metrics', headers });
   expect(body).not.toContain('daqeeq_storage');
+});
+
+test('a process whose bucket is out of reach when it starts says so, renders nothing ahead, and goes on', async () => {
+  const said: string[] = [];
+  const log = { info: say, warn: say, error: say } as unknown as FastifyBaseLogger;
+  function say(message: string): void {
+    said.push(message);
+  }
+  const unreachable = { ...store.options, STORAGE_URL: 's3://shop-files?endpoint=http://127.0.0.1:1' };
+  const places = {
+    storage: openStorage({ ...shop.config, bucket: readConfig(unreachable).bucket }),
+    dataDir: shop.config.dataDir,
+  };
+  const { pictures, close } = openPictures(places);
+  await tryStorage(places.storage, log);
+  await preparePictures(pictures, null, log);
+  close();
+  expect(said).toEqual([
+    expect.stringMatching(/^files in s3:\/\/shop-files\/ at http:\/\/127\.0\.0\.1:1 are out of reach: .*ECONNREFUSED/),
+    expect.stringMatching(/^pictures are rendered when they are asked for: /),
+  ]);
 });
