@@ -33,9 +33,9 @@ export const sellerHome: Translation<typeof arabic> = {
   'sellerHome.toQuestions': 'Go to questions',
   'sellerHome.webhooksStopped': 'Your program gets no events',
   'sellerHome.webhooksStoppedText': {
-    one: 'One address has taken nothing for three days, so we stopped sending to it. What happens waits there for 30 days.',
+    one: 'One address has taken nothing for three days, so we stopped sending to it. Events are kept for 30 days.',
     other:
-      '{count} addresses have taken nothing for three days, so we stopped sending to them. What happens waits there for 30 days.',
+      '{count} addresses have taken nothing for three days, so we stopped sending to them. Events are kept for 30 days.',
   },
   'sellerHome.toWebhooks': 'To the addresses',
   'sellerHome.offers': 'Your offers',

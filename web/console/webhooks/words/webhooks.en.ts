@@ -16,7 +16,7 @@ export const webhooks: Translation<typeof arabic> = {
   'webhooks.failing': 'Takes nothing',
   'webhooks.failingSince': 'It has taken nothing since {time}. We try again, and stop after three days.',
   'webhooks.stoppedText':
-    'We stopped on {time}, because the address takes nothing. Mend it, send a trial, then resume: events are kept for 30 days.',
+    'We stopped sending on {time}, because the address did not accept anything. Fix it, send a trial, then resume. Events are kept for 30 days.',
   'webhooks.offText': 'Paused. Events are kept for 30 days and sent when you resume.',
   'webhooks.neverSent': 'Nothing sent yet',
   'webhooks.lastSent': 'Last taken: {time}',

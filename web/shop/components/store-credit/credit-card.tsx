@@ -23,7 +23,7 @@ export function CreditCard({ credit: { balance, movements } }: { credit: StoreCr
               <small className="text-sm text-cocoa-2">
                 {format.date(at)}
                 {' · '}
-                <Link to={`/orders/${orderId}`} className="underline">
+                <Link to={`/orders/${orderId}`} className="inline-block underline">
                   {rich('credit.of', { number: <bdi dir="ltr">{orderNumber}</bdi> })}
                 </Link>
               </small>
