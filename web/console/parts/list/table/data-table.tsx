@@ -102,7 +102,7 @@ function DataRow<Row>({ row, columns, selection, idOf, nameOf, href, detail, isM
     <tr
       {...ROLES.row}
       data-row={idOf(row)}
-      className={`max-lg:card max-lg:relative max-lg:grid max-lg:gap-x-10 max-lg:gap-y-2 max-lg:p-4 focus-within:bg-glaze hover:bg-glaze sm:max-lg:grid-cols-2 ${selection ? 'max-lg:ps-14' : ''} ${isSelected ? 'bg-glaze max-lg:border-crust' : ''} ${isMuted?.(row) ? 'bg-crumb/60! text-cocoa-2 [&_img]:opacity-60' : ''}`}
+      className={`max-lg:card max-lg:relative max-lg:grid max-lg:gap-x-10 max-lg:gap-y-2 max-lg:p-4 focus-within:bg-glaze hover:bg-glaze max-lg:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] ${selection ? 'max-lg:ps-14' : ''} ${isSelected ? 'bg-glaze max-lg:border-crust' : ''} ${isMuted?.(row) ? 'bg-crumb/60! text-cocoa-2 [&_img]:opacity-60' : ''}`}
     >
       {selection && (
         <td {...ROLES.cell} className={`${CELL} max-lg:absolute max-lg:start-4 max-lg:top-4 lg:w-12`}>
