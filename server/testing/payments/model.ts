@@ -277,7 +277,11 @@ export async function paymentModel(paying: Paying): Promise<(history: string[]) 
     const useStoreCredit = history[0] === WITH_CREDIT;
     if (useStoreCredit) await makeCredit(paying, buyer);
     await fillCart(shop, buyer, offer, PIECES);
-    const { body, status } = await placeOrder(shop, buyer, { paymentMethod: 'mada', useStoreCredit });
+    const order = (withCredit: boolean) =>
+      placeOrder(shop, buyer, { paymentMethod: 'mada', useStoreCredit: withCredit });
+    const first = await order(useStoreCredit);
+    // The credit of earlier histories may leave less to pay than a card takes: then the customer keeps it.
+    const { body, status } = first.body.code === 'below_online_minimum' ? await order(false) : first;
     expect({ status, code: body.code }).toEqual({ status: 201, code: undefined });
     const made = paying.ordering(buyer, body, offer);
     const world = { ...paying, made, since: new Date(), captured: 0, isDue: made.total === 0, hasEnded: false };
