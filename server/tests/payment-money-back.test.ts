@@ -24,7 +24,7 @@ async function mailOf({ buyer }: Made, words: string): Promise<string> {
   return plain(mails.findLast(({ subject }) => plain(subject ?? '').includes(words))?.text);
 }
 
-const BY_HAND = 'The amount you paid will be returned to you. Our team returns it by hand';
+const BY_HAND = 'We will return SAR 115.00 to you. Our team does so by hand, so we cannot say yet when it will arrive.';
 const TO_CARD = 'goes back to';
 
 test('an order paid by transfer whose card was charged too waits for its own refund, while the card’s goes back', async () => {

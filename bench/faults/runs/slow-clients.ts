@@ -14,14 +14,14 @@ const PATIENCE_SECONDS = 12;
 
 /** Cuts the shop's request timeout to a sixth, so that the run takes seconds; the headers timeout stays as it is. */
 const SHORT_TIMEOUTS = patchedShop([
-  ['app.ts', 'requestTimeout: 60_000', 'requestTimeout: 10_000'],
-  ['app.ts', 'connectionsCheckingInterval: 5_000', 'connectionsCheckingInterval: 1_000'],
+  ['http/open-app.ts', 'requestTimeout: 60_000', 'requestTimeout: 10_000'],
+  ['http/open-app.ts', 'connectionsCheckingInterval: 5_000', 'connectionsCheckingInterval: 1_000'],
 ]);
 const WITHOUT_LIMITS = patchedShop([
-  ['app.ts', 'requestTimeout: 60_000', 'requestTimeout: 0'],
-  ['app.ts', 'connectionTimeout: 30_000', 'connectionTimeout: 0'],
+  ['http/open-app.ts', 'requestTimeout: 60_000', 'requestTimeout: 0'],
+  ['http/open-app.ts', 'connectionTimeout: 30_000', 'connectionTimeout: 0'],
   ['http/limits/pipelining.ts', 'const MOST_WAITING = 4;', 'const MOST_WAITING = Infinity;'],
-  ['app.ts', 'headersTimeout: 10_000', 'headersTimeout: 0'],
+  ['http/open-app.ts', 'headersTimeout: 10_000', 'headersTimeout: 0'],
 ]);
 
 /** Runs clients, slow or malicious, that take forever to send requests and to read responses. */
