@@ -83,8 +83,11 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
 
 function Carriage({ parcel: { carrier, trackingNumber, status } }: { parcel: OperatedParcel }) {
   const { t } = useI18n();
-  if (!carrier && !trackingNumber)
-    return status === 'CANCELLED' ? null : <p className="text-sm text-cocoa-2">{t('order.notShipped')}</p>;
+  if (!carrier && !trackingNumber) {
+    if (status === 'CANCELLED') return null;
+    const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
+    return <p className="text-sm text-cocoa-2">{t(hasLeft ? 'order.noCarrier' : 'order.notShipped')}</p>;
+  }
   return (
     <p className="text-sm text-cocoa-2">
       {carrier && <bdi>{carrier}</bdi>}

@@ -6,8 +6,11 @@ import { Picture } from '#web/shared/components/parts/picture.tsx';
 /** What is in the parcel, and what it comes to. */
 export function Goods({ parcel }: { parcel: ParcelDetail }) {
   const { t, pick, format } = useI18n();
-  const { lines, discount, shipping, codFee, tax, pricesIncludeVat, total, cash, collected } = parcel;
+  const { lines, goods, discount, shipping, codFee, tax, pricesIncludeVat, total, cash, collected } = parcel;
+  const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
   const sums: [string, number][] = [
+    // Lines show the prices of what was ordered: with this row they come to the total.
+    [t('parcels.cancelledAmount'), (Math.round(goods * 100) - ordered) / 100],
     [t('parcels.discount'), -discount],
     [t('parcels.shipping'), shipping],
     [t('parcels.codFee'), codFee],

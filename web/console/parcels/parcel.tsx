@@ -103,7 +103,7 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
                 />
                 <LabelPanel vendor={vendor} parcel={data} />
                 <Recipient parcel={data} />
-                <ParcelEvents events={data.events} />
+                <ParcelEvents parcel={data} />
               </div>
             </div>
           )}

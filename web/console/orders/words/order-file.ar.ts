@@ -19,6 +19,7 @@ export const orderFile = {
   'order.moneyByHand': 'حُصّل هذا المبلغ يدويًا، فيُعاد يدويًا: يظهر مع المبالغ التي تنتظر قرارك.',
   'order.restocked': 'عادت إلى المخزون',
   'order.notShipped': 'لم تُسلَّم لشركة الشحن بعد',
+  'order.noCarrier': 'بلا شركة شحن',
   'order.events': 'ما جرى للطلب',
   'order.event.placed': 'وُضع الطلب',
   'order.event.confirmed': 'تأكدت الشحنة',

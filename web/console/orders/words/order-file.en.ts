@@ -23,6 +23,7 @@ export const orderFile: Translation<typeof arabic> = {
     'People collected this money, so people send it back. It appears among the refunds that you must decide about.',
   'order.restocked': 'Back in stock',
   'order.notShipped': 'Not handed to a carrier yet',
+  'order.noCarrier': 'Without a carrier',
   'order.events': 'What happened',
   'order.event.placed': 'Order placed',
   'order.event.confirmed': 'Confirmed',

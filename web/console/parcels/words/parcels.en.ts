@@ -89,6 +89,7 @@ export const parcels: Translation<typeof arabic> = {
   'parcels.hidden.unpaid': 'Name, phone and address appear once the order is paid.',
   'parcels.hidden.cancelled': 'The parcel is cancelled, so its recipient is not shown.',
   'parcels.hidden.old': 'The recipient is hidden 30 days after delivery.',
+  'parcels.cancelledAmount': 'Cancelled',
   'parcels.discount': 'Discount',
   'parcels.shipping': 'Delivery',
   'parcels.codFee': 'Cash on delivery fee',
