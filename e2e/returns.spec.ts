@@ -90,6 +90,7 @@ test('a shopper reports damaged pieces with photos, sends once over a lost conne
   await expect(amount.getByText(t('ret.form.changed', changed))).toBeVisible();
   await page.reload();
   await expect(amount).toContainText(format.money(shown.total));
+  await main.getByLabel(t('ret.form.note')).fill('الكيس مثقوب من أسفله');
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -97,7 +98,7 @@ test('a shopper reports damaged pieces with photos, sends once over a lost conne
   await page.route(asked, lose, { times: 1 });
   await send.click();
   await expect(amount).toContainText(t('ret.form.failed'));
-  await expect(main.getByLabel(t('ret.form.note'))).toHaveValue('الكيس مثقوب');
+  await expect(main.getByLabel(t('ret.form.note'))).toHaveValue('الكيس مثقوب من أسفله');
   await send.click();
   await expect(page).toHaveURL(/\/orders\/returns\/[0-9a-f-]{36}$/);
   await expect(main.getByText(t('ret.status.REQUESTED'))).toBeVisible();
@@ -105,7 +106,7 @@ test('a shopper reports damaged pieces with photos, sends once over a lost conne
   await expect(main.getByRole('img', { name: t('ret.photos.one', { number: 1 }) })).toBeVisible();
   await expectFine(page);
   const { data } = await person.call<{ data: Return[] }>('GET', `/returns?orderId=${order.id}`);
-  expect(data.map(({ lines, note }) => [lines[0]?.pieces, note])).toEqual([[2, 'الكيس مثقوب']]);
+  expect(data.map(({ lines, note }) => [lines[0]?.pieces, note])).toEqual([[2, 'الكيس مثقوب من أسفله']]);
 
   await visit(page, `/orders/${order.id}`);
   await expect(main.getByText(t('returns.goingBack', { count: 2 }))).toBeVisible();

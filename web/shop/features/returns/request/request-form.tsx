@@ -71,7 +71,7 @@ function Form({ order, lineId }: { order: Order; lineId: string | null }) {
   const [draft, change] = useDraft(order, lineId);
   const photos = usePhotos(order.id, draft, change);
   const account = useRef<ReadAccount>(null);
-  const request = useRequest(order, draft, photos.uploads, account);
+  const request = useRequest(order, [draft, change], photos.uploads, account);
   const parcels = openParcels(order, Date.now());
   const parcel = parcels.find(({ id }) => id === draft.parcelId) ?? null;
   const chosenLines = parcel?.lines.filter(({ item }) => (draft.pieces[item.id] ?? 0) > 0) ?? [];

@@ -16,6 +16,7 @@ import { forgetReturnDraft, keepReturnDraft, type ReturnDraft } from '#web/shop/
 import { returnQuoteQuery, useRequestReturn } from '#web/shop/data/returns/queries.ts';
 import { useReturnI18n } from '#web/shop/features/returns/words/words.ts';
 import { digestOf } from './digest.ts';
+import type { ChangeDraft } from './use-draft.ts';
 import type { Upload } from './use-photos.ts';
 
 /** The errors that keep a form from being sent, in its order. */
@@ -44,7 +45,7 @@ export function missingOf(draft: ReturnDraft, uploads: Pick<Upload, 'failure'>[]
  */
 export function useRequest(
   order: Order,
-  draft: ReturnDraft,
+  [draft, change]: [ReturnDraft, ChangeDraft],
   uploads: Upload[],
   /** Reads where the money is to go, if the form asks for it. */
   account: RefObject<ReadAccount | null>,
@@ -61,7 +62,7 @@ export function useRequest(
   const isSending = useRef(false);
   const missing = missingOf(draft, uploads);
   /** The amount on screen is that of the choice before. */
-  const isAsking = quote.isPlaceholderData && !quote.error;
+  const isAsking = input !== null && quote.isPlaceholderData && !quote.error;
 
   const onError = (error: unknown, shown: ReturnAmounts) => {
     isSending.current = false;
@@ -102,7 +103,9 @@ export function useRequest(
       ...(to?.account && { account: digestOf(`${to.account.iban} ${to.account.holder}`) }),
     });
     const attempt = draft.attempt?.body === text ? draft.attempt : { key: randomId(), body: text };
+    // At once, since the tab may be closed, and for the next press: its answer may be lost.
     keepReturnDraft(order.id, { ...draft, attempt });
+    change({ attempt });
     request.mutate(
       { body, key: attempt.key },
       {
