@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
@@ -9,7 +9,10 @@ import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
 import { en } from '#web/shop/messages/en.ts';
 import { OrderActions } from './order-actions.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function show(
   status: OrderStatus,
@@ -75,4 +78,25 @@ test('what is left of an order can be cancelled when a vendor had nothing of its
     fulfilments: [{ status: 'CANCELLED', isRefused: true }, { status: 'PENDING' }] as Order['fulfilments'],
   };
   expect(show('PENDING', 'page', [], refused)).toEqual(['Download Invoice']);
+});
+
+test('two presses in one moment cancel once; after a refusal a press cancels again', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    asked.push(`${method} ${url}`);
+    return Response.json(
+      { code: 'order_not_cancellable', message: 'It cannot be cancelled any more.' },
+      { status: 409 },
+    );
+  });
+  show('PENDING', 'page');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
+  const form = screen.getByRole('dialog').querySelector('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByRole('alertdialog');
+  expect(asked).toEqual(['PATCH /api/orders/o/cancel']);
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button'));
+  fireEvent.submit(form);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
 });

@@ -40,7 +40,11 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
     setFailure({ title: t(title), text: errorMessage(i18n, error, '') });
   };
 
-  const cancelOrder = (how: { reason: string; asCredit: boolean }) =>
+  // A second press in the same moment does not see the mutation's state yet.
+  const isCancellingNow = useRef(false);
+  const cancelOrder = (how: { reason: string; asCredit: boolean }) => {
+    if (isCancellingNow.current) return;
+    isCancellingNow.current = true;
     cancel.mutate(how, {
       onSuccess: () => {
         setCancelling(false);
@@ -49,7 +53,11 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
         box.current?.querySelector<HTMLElement>('a, button')?.focus();
       },
       onError: showFailure('order.cancelFailed'),
+      onSettled: () => {
+        isCancellingNow.current = false;
+      },
     });
+  };
   const orderAgain = () =>
     reorder.mutate(undefined, {
       onSuccess: (result) => {
