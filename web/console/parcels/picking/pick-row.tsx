@@ -57,8 +57,10 @@ export function PickRow({ pick, isTaken, onTake }: PickRowProps) {
       <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-3 py-2 text-sm md:px-4">
         {pick.parcels.map(({ id, orderNumber, pieces }) => (
           <Link key={id} to={`/seller/orders/${id}`} className="py-1 underline underline-offset-2">
-            <bdi dir="ltr">{orderNumber}</bdi>
-            {pick.parcels.length > 1 && <bdi dir="ltr"> × {format.number(pieces)}</bdi>}
+            <bdi dir="ltr">
+              {orderNumber}
+              {pick.parcels.length > 1 && ` × ${format.number(pieces)}`}
+            </bdi>
           </Link>
         ))}
       </p>
