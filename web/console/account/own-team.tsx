@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useI18n } from '#web/console/i18n.ts';
 import { RightsText } from '#web/console/parts/rights-text.tsx';
 import { callApi } from '#web/console/session/api.ts';
@@ -6,6 +5,7 @@ import type { Vendor } from '#web/console/session/me.ts';
 import { chooseVendor } from '#web/console/session/vendor-store.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useI18n } from '#web/console/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.tsx';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedCategory } from '#contract/operator/categories.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
@@ -8,6 +8,7 @@ import { reportChange } from '#web/console/parts/report.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { showAnswer } from '#web/shared/api/show-answer.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedCategory } from '#contract/operator/categories.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { Foot } from '#web/console/vendor-file/dialog-parts.tsx';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OperatedCategory } from '#contract/operator/categories.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { uploadFile } from '#web/console/session/upload.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';

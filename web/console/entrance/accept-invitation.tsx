@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Invitation } from '#contract/console/invitations.ts';
 import { useI18n } from '#web/console/i18n.ts';
@@ -10,6 +10,7 @@ import { useSession } from '#web/console/session/session-store.ts';
 import { chooseVendor } from '#web/console/session/vendor-store.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';

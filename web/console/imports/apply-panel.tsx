@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportDetails, ImportSummary } from '#contract/seller/imports.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
@@ -6,6 +5,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { mayInVendor, type Vendor } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Mapping } from './mapping.tsx';

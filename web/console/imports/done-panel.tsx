@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ImportDetails } from '#contract/seller/imports.ts';
 import { IMPORT_OUTCOMES } from '#contract/shared/selling/imports/states.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { mayInVendor, type Vendor } from '#web/console/session/me.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';

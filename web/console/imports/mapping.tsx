@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportDetails } from '#contract/seller/imports.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Select } from '#web/shared/components/forms/field.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';

@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseMutationOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ConsoleContract, callApi } from '#web/console/session/api.ts';
 import { useMe } from '#web/console/session/me.ts';
@@ -6,6 +6,7 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { showAnswer } from '#web/shared/api/show-answer.ts';
 import type { Answer } from '#web/shared/api/transport.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 
 export type Reviewed = Answer<ConsoleContract, 'getReviewedProposal'>;
 

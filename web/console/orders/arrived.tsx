@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts';
 import { reportChange } from '#web/console/parts/report.ts';
@@ -7,6 +6,7 @@ import { hasRole, useMe } from '#web/console/session/me.ts';
 import { CollectedDialog } from '#web/console/undelivered/collected-dialog.tsx';
 import { mayFail } from '#web/console/undelivered/parcel.ts';
 import { useUndeliveredI18n } from '#web/console/undelivered/words/i18n.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ParcelAnswer } from '#contract/seller/orders/parcels.ts';
 import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { forgetParcels } from './queries.ts';
 
 /** A parcel with its carrier, or with neither for the vendor's own courier. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OperatedProductDetail, ProductMerge } from '#contract/operator/products.ts';
@@ -7,6 +7,7 @@ import { SearchField } from '#web/console/parts/list/search-field.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { Effects, Foot } from '#web/console/vendor-file/dialog-parts.tsx';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Note } from '#contract/shared/proposals/views.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { useTooLong } from '#web/console/parts/too-long.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { VendorReturn } from '#contract/seller/orders/returns.ts';
 import { forgetParcels } from '#web/console/parcels/queries.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 
 export interface StepProps {

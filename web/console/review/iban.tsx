@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { formatIban } from '#contract/shared/iban.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
 import type { Reviewed } from './use-review.ts';

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { download } from '#web/console/session/download.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import type { Reviewed } from './use-review.ts';

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { Explained } from '#contract/shared/texts/moderation.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';

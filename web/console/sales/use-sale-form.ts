@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SaleDetail } from '#contract/seller/sales.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { logFailure } from '#web/shared/api/failure.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { type DraftRow, type Faults, readDraft, readRefusal, type SaleDraft, type Verdicts } from './draft.ts';
 import { forgetSales } from './queries.ts';
 

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SupplyAnswer } from '#contract/shared/orders/short-body.ts';
 import type { ShortReason } from '#contract/shared/orders/supply.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useTooLong } from '#web/console/parts/too-long.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Select, TextArea } from '#web/shared/components/forms/field.tsx';
 import { Lines } from './lines.tsx';

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useI18n } from '#web/console/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { reportChange } from '#web/console/parts/report.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';

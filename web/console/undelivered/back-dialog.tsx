@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CameBackAnswer } from '#contract/shared/orders/undelivered.ts';
 import { reportChange } from '#web/console/parts/report.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import {
@@ -11,6 +10,7 @@ import {
   MOST_ATTEMPTS,
 } from '#contract/shared/orders/undelivered.ts';
 import { reportChange } from '#web/console/parts/report.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';

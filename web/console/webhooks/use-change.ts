@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { forgetWebhooks } from './queries.ts';
 

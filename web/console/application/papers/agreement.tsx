@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { AGREEMENT } from '#contract/shared/application/agreement.ts';
 import {
   type ApplicationPage,
@@ -10,6 +9,7 @@ import {
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';

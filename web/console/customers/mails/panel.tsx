@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SentMail } from '#contract/operator/customers/mails.ts';
 import { FilePart } from '#web/console/customers/file/part.tsx';
@@ -10,6 +9,7 @@ import { Badge } from '#web/console/parts/badge.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';

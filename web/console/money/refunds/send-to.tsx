@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ListedRefund } from '#contract/operator/money/refunds.ts';
 import { formatIban } from '#contract/shared/iban.ts';
@@ -6,6 +5,7 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Input } from '#web/shared/components/forms/field.tsx';

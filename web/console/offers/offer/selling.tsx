@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { refreshOffers } from '#web/console/offers/queries.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { mayInVendor } from '#web/console/session/me.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import type { OfferProps } from './offer.ts';

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { type Saved, type StockReason, saveEdits, undoSaved } from './save.ts';
 

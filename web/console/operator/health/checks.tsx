@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { CheckRun, Health } from '#contract/operator/health.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ageOf } from '#web/console/parts/age.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { reportChange } from '#web/console/parts/report.ts';
 import { callApi } from '#web/console/session/api.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button, Spinner } from '#web/shared/components/forms/button.tsx';
 import { reloadHealth } from './key.ts';
 import { Panel } from './panel.tsx';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ParcelDetail } from '#contract/seller/orders/parcels.ts';
 import { forgetParcels } from '#web/console/parcels/queries.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
@@ -7,6 +6,7 @@ import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';

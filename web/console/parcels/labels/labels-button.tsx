@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LabelAnswer } from '#contract/seller/orders/labels.ts';
 import type { LabelOutcome } from '#contract/shared/orders/labels.ts';
@@ -7,6 +6,7 @@ import { reportChange } from '#web/console/parts/report.ts';
 import { useDownload } from '#web/console/parts/use-download.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi, downloadFile } from '#web/console/session/api.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 

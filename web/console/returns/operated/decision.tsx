@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DecideReturn, OperatedReturn } from '#contract/operator/orders/returns.ts';
 import { DECIDED_FOR, isFault, RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
@@ -9,6 +8,7 @@ import { reportChange } from '#web/console/parts/report.ts';
 import { useTooLong } from '#web/console/parts/too-long.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { focusHeading } from '#web/shared/browser/focus.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';

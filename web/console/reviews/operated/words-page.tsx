@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AddModerationWord } from '#contract/operator/texts/words.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
@@ -7,6 +7,7 @@ import { Page } from '#web/console/parts/page.tsx';
 import { reportChange } from '#web/console/parts/report.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { BankAccount } from '#contract/shared/application/bank-accounts.ts';
 import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
 import { ACCOUNT_LOOKS } from '#web/console/parts/accounts/account-states.ts';
@@ -8,6 +7,7 @@ import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { saveFile } from '#web/shared/browser/save-file.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { StoppableChange } from '#contract/console/account-changes.ts';
 import { AccountNumber } from '#web/console/parts/accounts/account-number.tsx';
@@ -7,6 +7,7 @@ import { usePageTitle } from '#web/console/parts/page.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { VendorPaper } from '#contract/shared/application/vendor-papers.ts';
 import { IconButton } from '#web/console/papers/icon-button.tsx';
 import { aboutFile, savePaper } from '#web/console/papers/paper-file.ts';
@@ -8,6 +7,7 @@ import { reportChange } from '#web/console/parts/report.ts';
 import { type I18n, useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { reloadPapers, showPapers } from './own-papers.ts';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ACCOUNT_LOOKS } from '#web/console/parts/accounts/account-states.ts';
@@ -9,6 +8,7 @@ import { hasRole, useMe } from '#web/console/session/me.ts';
 import type { VendorFile } from '#web/console/vendor-file/data.ts';
 import { Effects } from '#web/console/vendor-file/dialog-parts.tsx';
 import { isApiError } from '#web/shared/api/api-error.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { saveFile } from '#web/shared/browser/save-file.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';

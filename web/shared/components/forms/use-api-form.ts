@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import {
   type FieldError,
   type FieldValues,
@@ -52,10 +52,23 @@ export function useApiForm<Values extends FieldValues, Body>({
     }
   });
 
+  // `isSubmitting` changes only when React renders again: a fast second press would send the form twice.
+  const isSending = useRef(false);
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await submit(event);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
   return {
     form,
     isSubmitting,
-    onSubmit: (event: SyntheticEvent) => void submit(event),
+    onSubmit: (event: SyntheticEvent) => void onSubmit(event),
     /** Props for a component of form-fields.tsx. */
     field: (name: Path<Values>, rules?: RegisterOptions<Values>): FieldState => ({
       registration: form.register(name, rules as never),

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { PICTURES } from '#contract/shared/proposals/content.ts';
 import type { Crop, Picture } from '#contract/shared/proposals/views.ts';
 import { useForm } from '#web/console/proposals/form/form-context.ts';
 import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
+import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
