@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { beginning, standingOf, wayOf } from './choice.ts';
+import { openReturn as ar } from '#web/console/returns/words/opened.ar.ts';
+import { openReturn as en } from '#web/console/returns/words/opened.en.ts';
+import { beginning, standingOf, toldAs, wayOf } from './choice.ts';
 
 const NOW = Date.parse('2026-06-10T10:00:00Z');
 const line = (returnUntil: string | null, reportUntil: string) => ({
@@ -23,4 +25,22 @@ test('goods without a fault always go by the store, whatever was chosen before',
   const chosen = { ...beginning({ parcels: [], obstacle: null, alone: 0, mayOpenLate: true }), way: 'paid' as const };
   expect(wayOf({ ...chosen, reason: 'missing' })).toBe('paid');
   expect(wayOf({ ...chosen, reason: 'changed_mind' })).toBe('store');
+});
+
+test.each([
+  ['a card: the money goes at once', false, false, 'يُعاد المبلغ الآن', 'The money goes back'],
+  [
+    'people send it: it waits for an account',
+    ...[true, false],
+    'ينتظر المبلغ حساب العميل المصرفي، ثم يرسله الفريق',
+    'The money waits for the customer’s bank account; then the team sends it',
+  ],
+  ['people would send it, and it becomes credit', true, true, 'يُعاد المبلغ الآن', 'The money goes back'],
+] as const)('paid without the store’s answer, %s', (_, isByHand, asCredit, arabic, english) => {
+  const told = `openReturn.told.${toldAs('paid', { isByHand, asCredit })}` as const;
+  expect([ar[told], en[told]]).toEqual([arabic, english]);
+});
+
+test('whatever else is told stays as it is', () => {
+  expect(toldAs('waiting', { isByHand: true, asCredit: false })).toBe('waiting');
 });

@@ -44,3 +44,9 @@ export function linesOf({ parcels }: Returnable, { parcelId, pieces }: Choice) {
 
 /** The way as it is sent: goods without a fault always come back first. */
 export const wayOf = ({ reason, way }: Choice): Way => (reason !== '' && isFault(reason) ? way : 'store');
+
+/** Money that people send cannot go at once: it waits for the customer's account. Credit is there at once all the same. */
+export const toldAs = <Told extends string>(
+  told: Told,
+  { isByHand, asCredit }: { isByHand: boolean; asCredit: boolean },
+) => (told === 'paid' && isByHand && !asCredit ? ('byHand' as const) : told);

@@ -5,8 +5,15 @@ import { callApi } from '#web/console/session/api.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { OpenReturnForm } from './form.tsx';
 
+interface OpenReturnDialogProps {
+  orderId: string;
+  /** People send the money of the order back. */
+  isByHand: boolean;
+  onClose: () => void;
+}
+
 /** Which pieces of an order go back for its customer, why, and what happens then. */
-export function OpenReturnDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+export function OpenReturnDialog({ orderId, isByHand, onClose }: OpenReturnDialogProps) {
   const { t } = useI18n();
   const query = useQuery({
     queryKey: ['returnable', orderId],
@@ -21,7 +28,7 @@ export function OpenReturnDialog({ orderId, onClose }: { orderId: string; onClos
             const { obstacle, parcels } = returnable;
             if (obstacle !== null || parcels.length === 0)
               return <p className="font-medium">{t(`openReturn.${obstacle ?? 'nothing'}`)}</p>;
-            return <OpenReturnForm {...{ orderId, returnable }} {...form} onDone={onClose} />;
+            return <OpenReturnForm {...{ orderId, returnable, isByHand }} {...form} onDone={onClose} />;
           }}
         </Loaded>
       )}

@@ -15,6 +15,7 @@ import { WhatHappens } from './what-happens.tsx';
 interface OpenReturnFormProps {
   orderId: string;
   returnable: Returnable;
+  isByHand: boolean;
   onDirty: (isDirty: boolean) => void;
   close: () => void;
   onDone: () => void;
@@ -22,7 +23,7 @@ interface OpenReturnFormProps {
 
 const LONGEST_WHY = 500;
 
-export function OpenReturnForm({ orderId, returnable, onDirty, close, onDone }: OpenReturnFormProps) {
+export function OpenReturnForm({ orderId, returnable, isByHand, onDirty, close, onDone }: OpenReturnFormProps) {
   const { t, format } = useI18n();
   const tooLong = useTooLong();
   const [choice, setChoice] = useState<Choice>(() => beginning(returnable));
@@ -32,7 +33,7 @@ export function OpenReturnForm({ orderId, returnable, onDirty, close, onDone }: 
   const { chosen } = linesOf(returnable, choice);
   const standing = reason === '' ? 'open' : standingOf(chosen, reason, Date.now());
   const isOpen = standing === 'open' || (standing === 'over' && isLate);
-  const { quote, amounts, send, isPending } = useOpening({ orderId, returnable, choice, isOpen, onDone });
+  const { quote, amounts, send, isPending } = useOpening({ orderId, returnable, isByHand, choice, isOpen, onDone });
   const way = wayOf(choice);
   const isOfTeam = way === 'paid' || isLate;
   const needsSecond = isOfTeam && amounts !== undefined && amounts.total > returnable.alone;
@@ -68,7 +69,9 @@ export function OpenReturnForm({ orderId, returnable, onDirty, close, onDone }: 
       {standing !== 'open' && (
         <OutOfTime standing={standing} mayOpenLate={returnable.mayOpenLate} isLate={isLate} onChange={change} />
       )}
-      {reason !== '' && isOpen && <WhatHappens choice={choice} isFault={isFault(reason)} onChange={change} />}
+      {reason !== '' && isOpen && (
+        <WhatHappens choice={choice} isFault={isFault(reason)} isByHand={isByHand} onChange={change} />
+      )}
       <Field label={t('openReturn.note')} hint={t('openReturn.noteHint')} error={errors.note} isOptional>
         {(field) => (
           <TextArea

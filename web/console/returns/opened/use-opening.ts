@@ -10,11 +10,13 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
-import { type Choice, linesOf, wayOf } from './choice.ts';
+import { type Choice, linesOf, toldAs, wayOf } from './choice.ts';
 
 interface Opening {
   orderId: string;
   returnable: Returnable;
+  /** People send the money of the order back. */
+  isByHand: boolean;
   choice: Choice;
   /** The chosen pieces can go back now, for the chosen reason. */
   isOpen: boolean;
@@ -22,7 +24,7 @@ interface Opening {
 }
 
 /** What the chosen pieces come to, asked for with each choice, and the sending of it. */
-export function useOpening({ orderId, returnable, choice, isOpen, onDone }: Opening) {
+export function useOpening({ orderId, returnable, isByHand, choice, isOpen, onDone }: Opening) {
   const { reason, isLate } = choice;
   const { wanted: lines } = linesOf(returnable, choice);
   const isAsked = isOpen && reason !== '' && lines.length > 0;
@@ -37,11 +39,11 @@ export function useOpening({ orderId, returnable, choice, isOpen, onDone }: Open
     },
   });
   const amounts = isAsked && !quote.isPlaceholderData ? quote.data : undefined;
-  const sending = useSending({ orderId, returnable, choice, onDone });
+  const sending = useSending({ orderId, returnable, isByHand, choice, onDone });
   return { quote: isAsked ? quote : null, amounts, ...sending };
 }
 
-function useSending({ orderId, returnable, choice, onDone }: Omit<Opening, 'isOpen'>) {
+function useSending({ orderId, returnable, isByHand, choice, onDone }: Omit<Opening, 'isOpen'>) {
   const i18n = useI18n();
   const { t } = i18n;
   // Sent twice, it is one return.
@@ -59,7 +61,8 @@ function useSending({ orderId, returnable, choice, onDone }: Omit<Opening, 'isOp
         },
       }),
     onSuccess: ({ outcome }) => {
-      showToast({ type: outcome === 'unpaid' ? 'error' : 'success', title: t(`openReturn.told.${outcome}`) });
+      const told = toldAs(outcome, { isByHand, asCredit });
+      showToast({ type: outcome === 'unpaid' ? 'error' : 'success', title: t(`openReturn.told.${told}`) });
       if (outcome !== 'unpaid') onDone();
     },
     onError: (error) => {

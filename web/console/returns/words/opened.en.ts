@@ -34,6 +34,9 @@ export const openReturn: Translation<typeof arabic> = {
   'openReturn.wayText.replacement': 'It has 48 hours to answer. If it cannot, the money goes.',
   'openReturn.way.paid': 'We pay at once',
   'openReturn.wayText.paid': 'The money goes without waiting for the store. Nothing is sent back.',
+  'openReturn.way.byHand': 'We pay without the store’s answer',
+  'openReturn.wayText.byHand':
+    'The store is not asked, and nothing is sent back. The money waits for the customer’s bank account; then the team sends it.',
   'openReturn.asCredit': 'The customer wants credit in the shop instead of the money',
   'openReturn.note': 'What the customer says',
   'openReturn.noteHint': 'The store and the customer read it.',
@@ -52,6 +55,7 @@ export const openReturn: Translation<typeof arabic> = {
   'openReturn.send.second': 'Ask for approval',
   'openReturn.told.asked': 'Opened: the store has it now',
   'openReturn.told.paid': 'The money goes back',
+  'openReturn.told.byHand': 'The money waits for the customer’s bank account; then the team sends it',
   'openReturn.told.waiting': 'It waits for approval',
   'openReturn.told.unpaid':
     'The cash of this order is not recorded yet, so nothing can be paid back now. Let the store answer instead.',
