@@ -2,6 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Language } from '#contract/shared/language.ts';
 import type { Order } from '#contract/shop/orders.ts';
+import { loadMessages } from '#web/shop/i18n.ts';
 import { show as render } from '#web/shop/testing/show.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { PaymentNote } from './payment-note.tsx';
@@ -199,3 +200,24 @@ test.each([
     expect(container.textContent).not.toMatch(/nothing will be charged|لا يُطلب/);
   },
 );
+
+test.each([
+  ['ar', 'PAID', 'CONFIRMED', 'رصيدك في المتجر', 'مدى'],
+  ['ar', 'REFUNDED', 'CANCELLED', 'رصيدك في المتجر', 'مدى'],
+  ['en', 'PAID', 'CONFIRMED', 'Your store credit', 'mada'],
+] as const)(
+  'in %s an order (%s, %s) that credit paid in full names the credit',
+  async (language, paid, status, name, not) => {
+    document.documentElement.lang = language;
+    await loadMessages(language);
+    const order = { paymentMethod: 'mada', paymentStatus: paid, status, totalAmount: 40, creditApplied: 40 } as const;
+    const { container, findByText } = show({ ...order, amountToPay: 0 }, language);
+    await findByText(name);
+    expect(container.textContent).not.toContain(not);
+  },
+);
+
+test('an order that credit paid in part names the method that pays the rest', () => {
+  const order = { paymentMethod: 'mada', paymentStatus: 'PAID', status: 'CONFIRMED', totalAmount: 40 } as const;
+  expect(show({ ...order, creditApplied: 30, amountToPay: 10 }).container.textContent).toContain('mada');
+});

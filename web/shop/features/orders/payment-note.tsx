@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { BankDetails, TransferState, transferDue } from '#web/shop/components/orders/bank-details.tsx';
@@ -8,8 +9,13 @@ import {
   isRefundDue,
   moneyBackOf,
 } from '#web/shop/components/orders/refund.ts';
+import { withCreditWords } from '#web/shop/components/store-credit/words/words.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { useIsUnconfirmed } from './payment-word.ts';
+
+const CreditMethod = lazy(
+  withCreditWords(async () => (await import('#web/shop/components/store-credit/credit-method.tsx')).CreditMethod),
+);
 
 /**
  * The payment method of an order and the next payment, refund or final state, as the shop says. Of an order that is paid in the
@@ -21,7 +27,16 @@ export function PaymentNote({ order }: { order: Order }) {
   const request = order.payment ? undefined : order.paymentRequest;
   return (
     <>
-      <p className="font-semibold">{paymentMethodName(order.paymentMethod, language)}</p>
+      <p className="font-semibold">
+        {isAllCredit(order) ? (
+          // A space keeps the line's height meanwhile.
+          <Suspense fallback={'\u00a0'}>
+            <CreditMethod />
+          </Suspense>
+        ) : (
+          paymentMethodName(order.paymentMethod, language)
+        )}
+      </p>
       <div className="text-cocoa-2">
         {request?.by === 'transfer' ? (
           <TransferState order={order} />
@@ -33,6 +48,9 @@ export function PaymentNote({ order }: { order: Order }) {
     </>
   );
 }
+
+/** Nothing was left for the chosen method. */
+const isAllCredit = ({ creditApplied = 0, amountToPay }: Order) => creditApplied > 0 && amountToPay === 0;
 
 function stateOf(order: Order) {
   // Of an order that goes on only a part goes back: the panel says which.
