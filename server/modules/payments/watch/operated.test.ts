@@ -42,3 +42,12 @@ test('what differs is listed with its order and values, is found, and is closed 
 test('an unknown finding is not found', async () => {
   expect((await close(newId())).status).toBe(404);
 });
+
+test('what is found of the cash of a parcel comes with the names of its store', async () => {
+  const { order } = await makeOrder();
+  const vendor = await db.selectFrom('vendors').select(['slug', 'name', 'name_en']).executeTakeFirstOrThrow();
+  const cash = { kind: 'collected_amount', provider: 'manual', refId: newId(), orderId: order.id } as const;
+  await noteFinding(db, { ...cash, expected: { collected: 5_450, vendor: vendor.slug }, found: { collected: 3_035 } });
+  const { data } = await list('kind=collected_amount');
+  expect(data).toMatchObject([{ vendor: { name: vendor.name, nameEn: vendor.name_en } }]);
+});

@@ -70,8 +70,10 @@ async function read(db: Db, ids: readonly string[]): Promise<PaymentFinding[]> {
   const rows = await db
     .selectFrom('gateway_findings as f')
     .leftJoin('orders as o', 'o.id', 'f.order_id')
+    .leftJoin('vendors as v', (join) => join.on(sql<boolean>`v.slug = f.expected->>'vendor'`))
     .where('f.id', 'in', ids)
     .select(['f.id', 'f.kind', 'f.provider', 'f.ref_id as refId', 'o.id as orderId', 'o.order_number as orderNumber'])
+    .select(['v.name as vendorName', 'v.name_en as vendorNameEn'])
     .select(['f.expected', 'f.found', 'f.first_seen as firstSeen', 'f.last_seen as lastSeen'])
     .select(['f.resolved_at as closedAt', 'f.resolution', 'f.closed_by_hand as isByHand'])
     .execute();
@@ -86,6 +88,8 @@ interface Row {
   refId: string;
   orderId: string | null;
   orderNumber: string | null;
+  vendorName: string | null;
+  vendorNameEn: string | null;
   expected: unknown;
   found: unknown;
   firstSeen: Date;
@@ -96,7 +100,19 @@ interface Row {
 }
 
 function toFinding(row: Row): PaymentFinding {
-  const { orderId, orderNumber, firstSeen, lastSeen, closedAt, resolution, isByHand, kind, ...own } = row;
+  const {
+    orderId,
+    orderNumber,
+    vendorName,
+    vendorNameEn,
+    firstSeen,
+    lastSeen,
+    closedAt,
+    resolution,
+    isByHand,
+    kind,
+    ...own
+  } = row;
   return {
     ...own,
     // Only this module writes them.
@@ -104,6 +120,7 @@ function toFinding(row: Row): PaymentFinding {
     expected: valuesOf(own.expected),
     found: valuesOf(own.found),
     order: orderId !== null && orderNumber !== null ? { id: orderId, orderNumber } : null,
+    vendor: vendorName !== null && vendorNameEn !== null ? { name: vendorName, nameEn: vendorNameEn } : null,
     ...{ firstSeen: firstSeen.toISOString(), lastSeen: lastSeen.toISOString() },
     ...{ closedAt: closedAt?.toISOString() ?? null, closedBecause: isByHand ? resolution : null },
   };

@@ -25,19 +25,23 @@ export function useFindingColumns(): Column<PaymentFinding>[] {
           t('findings.noOrder')
         ),
     },
-    { name: 'expected', label: t('findings.expected'), cell: ({ expected }) => <Values values={expected} /> },
+    { name: 'expected', label: t('findings.expected'), cell: (row) => <Expected row={row} /> },
     { name: 'found', label: t('findings.found'), cell: ({ found }) => <Values values={found} /> },
     {
       name: 'reference',
       label: t('findings.reference'),
-      cell: ({ provider, refId }) => (
-        <>
-          <bdi dir="ltr">{provider}</bdi>
-          <bdi dir="ltr" className="block font-mono text-[0.8125rem] break-all">
-            {refId}
-          </bdi>
-        </>
-      ),
+      cell: ({ provider, refId }) =>
+        // What people collect has no reference that says anything: the order is in a column of its own.
+        provider === 'manual' ? (
+          t('findings.byHand')
+        ) : (
+          <>
+            <bdi dir="ltr">{provider}</bdi>
+            <bdi dir="ltr" className="block font-mono text-[0.8125rem] break-all">
+              {refId}
+            </bdi>
+          </>
+        ),
     },
     {
       name: 'seen',
@@ -60,8 +64,21 @@ export function useFindingColumns(): Column<PaymentFinding>[] {
   ];
 }
 
+/** What was to come, and of which store's parcel if it is cash. */
+export function Expected({ row: { expected, vendor } }: { row: Pick<PaymentFinding, 'expected' | 'vendor'> }) {
+  const { t, pick } = useI18n();
+  if (!vendor || expected === null) return <Values values={expected} />;
+  const { vendor: _, collected, ...values } = expected;
+  return (
+    <>
+      <span className="block wrap-anywhere">{t('findings.ofStore', { store: pick(vendor.name, vendor.nameEn) })}</span>
+      <Values values={{ ...values, ...(collected !== undefined && { toCollect: collected }) }} />
+    </>
+  );
+}
+
 /** Numbers are halalas. What has no words here is shown as the gateway's adapter writes it. */
-function Values({ values }: { values: PaymentFinding['expected'] }) {
+export function Values({ values }: { values: PaymentFinding['expected'] }) {
   const { t, format, knows } = useI18n();
   if (values === null) return '—';
   return (
