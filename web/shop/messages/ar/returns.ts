@@ -7,7 +7,7 @@ export const returns = {
   'returns.neverText': 'وإن وصلك تالفًا أو دافئًا فأبلغنا خلال ٢٤ ساعة',
   'returns.sealed': 'يُسترجع ما دام ختم العبوة سليمًا',
   'returns.sealedText': 'ما دام ختم العبوة سليمًا',
-  'returns.open': 'إرجاع أو الإبلاغ عن مشكلة',
+  'returns.open': 'إرجاع منتجات أو الإبلاغ عن مشكلة',
   'returns.report': 'الإبلاغ عن مشكلة',
   'returns.until': 'حتى {time}',
   'returns.closed': 'انتهت مدة الإرجاع والإبلاغ عن المشكلات في {time}',
