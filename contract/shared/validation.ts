@@ -139,6 +139,8 @@ export const CONSOLE_VALIDATION_MESSAGES = {
   packTwice: 'This pack is in the sale already',
   licenceNumber: 'Enter the number of the discount licence as it is printed there',
   licenceUrl: 'Enter the link of the licence: it begins with https:// and is on a page of gov.sa',
+  webhookUrl:
+    'Enter a link that begins with https:// and has a name on the internet: no numbers and no private network, port 443 or 8443, no user name or password',
   timeInFuture: 'Choose a time that is still to come',
   range: 'Enter network addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24',
 } as const;

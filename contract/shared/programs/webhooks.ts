@@ -34,7 +34,7 @@ export const WebhookBody = z.object({
   /** By name, over HTTPS, at port 443 or 8443, without a password. */
   url: z
     .string({ error: 'invalid' })
-    .check(z.trim(), z.maxLength(LONGEST_URL, { error: 'tooLong' }), z.refine(mayBeWebhook, { error: 'invalid' })),
+    .check(z.trim(), z.maxLength(LONGEST_URL, { error: 'tooLong' }), z.refine(mayBeWebhook, { error: 'webhookUrl' })),
   kinds: z
     .array(z.enum(FEED_KINDS, { error: 'invalid' }), { error: 'required' })
     .check(z.minLength(1, { error: 'required' }), z.maxLength(FEED_KINDS.length, { error: 'tooMany' })),

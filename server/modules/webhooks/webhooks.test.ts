@@ -284,5 +284,5 @@ test.each([
 ])('the address %s is refused', async (url) => {
   const { at } = await makeStall();
   const { status, body } = await at('POST', '', { url, kinds: FEED_KINDS });
-  expect([status, body.errorCodes]).toEqual([422, { url: 'invalid' }]);
+  expect([status, body.errorCodes]).toEqual([422, { url: 'webhookUrl' }]);
 });

@@ -42,6 +42,8 @@ export const forms: Translation<typeof ar> = {
   'val.packUnknown': 'You do not sell this pack any more',
   'val.packTwice': 'This pack is in the sale already',
   'val.licenceNumber': 'Enter the number of the discount licence as it is printed there',
+  'val.webhookUrl':
+    'Enter a link that begins with https:// and has a name on the internet: no numbers and no private network, port 443 or 8443, no user name or password',
   'val.licenceUrl': 'Enter the link of the licence: it begins with https:// and is on a page of gov.sa',
   'val.taken': 'We cannot take this number. Please ask support.',
   'val.gtin': 'A barcode has 8, 12, 13 or 14 digits; the last one must fit the others',
