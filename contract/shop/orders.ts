@@ -235,7 +235,7 @@ export const cancelOrder = endpoint({
   body: z.nullish(
     z.object({
       reason: optionalText(500),
-      /** What was paid becomes credit in the shop at once, instead of going back. Credit that paid for it comes back in any case. */
+      /** The money becomes store credit at once instead of a refund. Store credit that paid for the order comes back in any case. */
       asCredit: z.optional(z.boolean({ error: 'invalid' })),
     }),
   ),

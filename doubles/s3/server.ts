@@ -11,9 +11,12 @@ const NAME = 'shop-files';
 interface Faults {
   /** Before each answer, ms. */
   latencyMs: number;
-  /** So many next requests are answered with 500. */
+  /** How many of the next requests are answered with 500. */
   broken: number;
-  /** So many next downloads end early: `cut` the connection ends, `short` the answer claims to be whole, `other` it is as long. */
+  /**
+   * How many of the next downloads are damaged, and how. `cut`: the connection ends early. `short`: the answer is shorter, and says so.
+   * `other`: it has the right length and other content.
+   */
   damaged: { downloads: number; how: 'cut' | 'short' | 'other' };
   /** Uploads find no room. */
   isFull: boolean;

@@ -101,7 +101,7 @@ export const openReturn = endpoint({
   path: '/operator/orders/:id/returns',
   access: { ...access, fresh: true },
   summary:
-    'Open a return for the customer of an order, by the rules of their own. What is paid without the store’s answer, or after the time, waits for a second person above what the caller may send back alone. 409 `return_not_open`, `return_changed` with the amounts; 403 `own_vendor`, `own_request`',
+    'Open a return for a customer, by the rules that customers have. A return that is paid without the store’s answer, or opened late, waits for a second person if it is above the caller’s limit. 409 `return_not_open`, `return_changed` with the amounts; 403 `own_vendor`, `own_request`',
   body: OpenReturn,
   response: z.object({
     outcome: z.enum(OPENED_RETURN_OUTCOMES),

@@ -91,8 +91,8 @@ export const DECIDED_FOR = ['customer', 'vendor'] as const;
 export const RETURN_OUTCOMES = ['done', 'changed', 'unpaid', 'no_stock'] as const;
 
 /**
- * Who decides a return that the team opens for a customer. `store`: the store, as of the customer's own. `paid`: the team; the money of goods at
- * fault goes back at once, and nothing is asked back.
+ * Who decides a return that the team opens for a customer. `store`: the store, as it does when customers open one. `paid`: the team. The money
+ * goes back at once, and the customer keeps the goods; only for goods at fault.
  */
 export const RETURN_HANDLINGS = ['store', 'paid'] as const;
 

@@ -36,7 +36,7 @@ export const cancelLate = endpoint({
   body: z.object({
     parcelId: Id,
     expectedAmount: z.optional(Money),
-    /** What was paid becomes credit in the shop at once, instead of going back. */
+    /** The money becomes store credit at once instead of a refund. */
     asCredit: z.optional(z.boolean({ error: 'invalid' })),
   }),
   response: Late,

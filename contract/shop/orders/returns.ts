@@ -43,7 +43,7 @@ export const RequestReturn = z.object({
   photos: z._default(z.array(Id).check(z.maxLength(RETURN_LIMITS.photos, { error: 'tooMany' })), []),
   /** Where to send the money of an order that was paid in cash or by bank transfer. It may be given later. */
   account: z.optional(RefundAccountForm),
-  /** The money becomes credit in the shop at once, instead of going back. */
+  /** The money becomes store credit at once instead of a refund. */
   asCredit: z._default(z.boolean({ error: 'invalid' }), false),
   /** The amount that was shown; if it has changed, nothing is requested. */
   expectedTotal: z.optional(Money),

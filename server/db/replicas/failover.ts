@@ -10,7 +10,7 @@ import type pg from 'pg';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 
-/** Who answers when a standby cannot, and who is told that it could not. */
+/** What happens when a standby does not answer: `primary` answers instead, and `onAway` is called if the standby is away. */
 interface Failover {
   primary: Db;
   onAway: (error: Error) => void;

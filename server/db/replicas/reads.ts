@@ -7,8 +7,8 @@ import { watchStandbys } from './watch.ts';
 /** Where lists, searches and reports read: the primary or one of its standbys. */
 export interface Reads {
   /**
-   * The database to read from now. A standby is chosen only if it has every change of the catalogue that this process has heard of, so that
-   * nothing old is kept, and everything up to `seen`. Ask anew for each reading, and use one answer for all of its statements.
+   * The database to read from now. It is a standby only if that has replayed the log up to `seen`, and every change of the catalogue that this
+   * process has heard of: caches must not keep older answers. Call it once for each reading, and use the result for all its statements.
    */
   from: (seen?: Position) => Db;
   /** Behind all that was committed so far; null without standbys, when nobody needs to know. */
