@@ -157,6 +157,7 @@ export async function startTestApp(
     if (failed.length > 0)
       throw new Error(`The tests left data that fails integrity checks:\n${failed.flatMap(tell).join('\n')}`);
   });
+  const deliver = inTurn(() => jobs.workOff(handlers));
   return {
     app,
     db: database.db,
@@ -169,7 +170,7 @@ export async function startTestApp(
     send: (queue, payload) => database.db.transaction().execute((tx) => jobs.send(tx, queue, payload)),
     workOff: () => jobs.workOff(handlers),
     mailsTo: async (recipient) => {
-      await jobs.workOff(handlers);
+      await deliver();
       return readOutbox(folder, recipient);
     },
     call: async (method, target, { body, token, headers } = {}) => {
@@ -185,6 +186,16 @@ export async function startTestApp(
         headers: answer.headers,
       };
     },
+  };
+}
+
+/** Of two that work jobs off at once, one would read the outbox before the mail that the other is writing. */
+function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.catch(() => undefined).then(work);
+    last = next;
+    return next;
   };
 }
 
