@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { FlakyTests } from '#server/testing/flaky-tests.ts';
 import { serverProjects } from '#server/testing/vitest-projects.ts';
 import { contractRoutes } from '#web/contract-routes.ts';
 
@@ -9,6 +10,7 @@ const shared = { isolate: false, maxWorkers: 2 };
 
 export default defineConfig({
   test: {
+    reporters: ['default', new FlakyTests()],
     projects: [
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...shared } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...shared } },
