@@ -2,6 +2,7 @@ import { buildApp } from '#server/app.ts';
 import type { Db } from '#server/db/client.ts';
 import { openShopDatabase } from '#server/db/open.ts';
 import { openReads } from '#server/db/replicas/reads.ts';
+import { rateLimits } from '#server/http/limits/rate-limit.ts';
 import type { App } from '#server/http/route.ts';
 import { changeLog } from '#server/kernel/change-log.ts';
 import { openTables } from '#server/modules/imports/public.ts';
@@ -47,6 +48,7 @@ export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> 
     config,
     database,
     reads,
+    limits: rateLimits(database, config.rateLimitFactors),
     changes,
     storage,
     jobs,

@@ -16,7 +16,7 @@ import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { recogniseDevices } from './http/limits/device.ts';
 import { loadShedding } from './http/limits/load-shedding.ts';
 import { limitPrograms } from './http/limits/programs.ts';
-import { rateLimits } from './http/limits/rate-limit.ts';
+import type { SharedLimits } from './http/limits/rate-limit.ts';
 import { measure } from './http/metrics/metrics.ts';
 import { openApi } from './http/open-api.ts';
 import { openApp } from './http/open-app.ts';
@@ -51,6 +51,7 @@ interface Parts {
   config: Config;
   database: Database;
   reads: Reads;
+  limits: SharedLimits;
   storage: Storage;
   pictures: Pictures;
   changes: CatalogueChanges;
@@ -71,6 +72,7 @@ export async function buildApp({
   config,
   database,
   reads,
+  limits,
   storage,
   pictures,
   changes,
@@ -89,7 +91,9 @@ export async function buildApp({
     money: () => countAllMoney(database.db, gateway),
     reads,
     storage,
+    limits,
   });
+  app.addHook('onClose', async () => limits.close());
   await app.register(compress, COMPRESSION);
 
   const isHttps = config.publicUrl.startsWith('https:');
@@ -100,7 +104,7 @@ export async function buildApp({
     reader: readerOf(reads, database.db),
     secret,
     tokens: accessTokens(secret),
-    limits: rateLimits(database, config.rateLimitFactors),
+    limits,
     changes,
     storage,
     jobs,

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { openShopDatabase } from './db/open.ts';
 import { openReads } from './db/replicas/reads.ts';
 import { type Following, followEvents } from './follow-events.ts';
+import { rateLimits } from './http/limits/rate-limit.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
 import { handlersOf } from './job-handlers.ts';
 import { openPayments, type Payments } from './open-payments.ts';
@@ -67,6 +68,7 @@ async function start(config: Config): Promise<void> {
     ...parts,
     database,
     reads,
+    limits: rateLimits(database, config.rateLimitFactors),
     search,
     pictures: media.pictures,
     demoAccounts: demo?.demoAccounts ?? [],

@@ -2,6 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#server/kernel/app-error.ts';
 import { type Client, clientById } from './client.ts';
+import { exchangedCounts } from './exchanged-counts.ts';
 import { limitsBy, type RateLimits } from './rate-limit.ts';
 import { RULES, type Rule, type RuleName } from './rules.ts';
 
@@ -149,8 +150,12 @@ const floodsOf = (habit: keyof typeof HABITS) => ({
 const letInOf = (floods: ReturnType<typeof floodsOf>) =>
   Object.fromEntries(Object.entries(floods).map(([what, { letIn }]) => [what, letIn]));
 
-const limitsWith = (rules: Record<RuleName, Rule>) =>
-  limitsBy(rules, { all: 1, network: 1 }, (options) => new RateLimiterMemory(options));
+const limitsWith = (rules: Record<RuleName, Rule>) => {
+  const exchanged = exchangedCounts(async () => [], null);
+  return limitsBy(rules, { all: 1, network: 1 }, (options, counted) =>
+    counted === 'exchanged' ? exchanged.counter(options) : new RateLimiterMemory(options),
+  );
+};
 
 test('[limits-16] 2,000 shoppers behind one IP address are never refused, and never sent back', async () => {
   expect(await play(limitsWith(RULES), crowd())).toEqual({ refused: {}, comeBacks: 0 });

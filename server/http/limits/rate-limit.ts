@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import {
   type IRateLimiterOptions,
-  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
@@ -11,7 +10,9 @@ import type { Database } from '#server/db/client.ts';
 import { inWriteSlot } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Client } from './client.ts';
-import { type Allowance, RULES, type Rule, type RuleName } from './rules.ts';
+import { countsInDatabase } from './count-store.ts';
+import { type Counter, type ExchangedCounts, exchangedCounts } from './exchanged-counts.ts';
+import { type Allowance, type Counting, RULES, type Rule, type RuleName } from './rules.ts';
 
 export interface RateLimits<Name extends string = RuleName> {
   /**
@@ -44,17 +45,17 @@ export interface Left {
 }
 
 /** What a rule counts by. */
-type Kind = Exclude<keyof Rule, 'isLocal'>;
-type Limiters = Partial<Record<Kind, RateLimiterAbstract>>;
+type Kind = Exclude<keyof Rule, 'counted'>;
+type Limiters = Partial<Record<Kind, Counter>>;
 
 interface Bucket {
   kind: Kind;
-  limiter: RateLimiterAbstract;
+  limiter: Counter;
   key: string;
 }
 
 /** Makes the counter of one kind of a rule. */
-type MakeLimiter = (options: IRateLimiterOptions, isLocal: boolean) => RateLimiterAbstract;
+type MakeLimiter = (options: IRateLimiterOptions, counted: Counting | undefined) => Counter;
 
 interface Factors {
   all: number;
@@ -68,14 +69,32 @@ const BY_NETWORK: Kind[] = ['newcomers', 'network'];
 const OWN_FAILURES: Kind[] = ['accountFromNetwork', 'trusted'];
 const ON_ACCOUNT: Kind[] = [...OWN_FAILURES, 'account'];
 
-/** Counters live in PostgreSQL and hold for any number of processes; local ones, and all while it is out of reach, live in memory. */
-export function rateLimits({ db, pool }: Pick<Database, 'db' | 'pool'>, factors: Factors): RateLimits {
+/** The limits of one process, which hold for all processes together. */
+export interface SharedLimits extends RateLimits, Pick<ExchangedCounts, 'exchange' | 'close' | 'numbers'> {}
+
+/** How long a process counts for itself before the others hear of it. */
+const EXCHANGE_MS = 1_000;
+
+/**
+ * Counts live in PostgreSQL, or in memory and are exchanged, and hold for any number of processes. While the database is out of
+ * reach, each process counts in its own memory.
+ */
+export function rateLimits(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  factors: Factors,
+  exchangeMs: number | null = EXCHANGE_MS,
+): SharedLimits {
   const storeClient = { query: (query: pg.QueryConfig) => inWriteSlot(db, () => pool.query(query)) };
   const store = { storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
-  return limitsBy(RULES, factors, (options, isLocal) => {
+  const exchanged = exchangedCounts(countsInDatabase(db), exchangeMs);
+  const limits = limitsBy(RULES, factors, (options, counted) => {
+    if (counted === 'exchanged') return exchanged.counter(options);
     const insuranceLimiter = new RateLimiterMemory(options);
-    return isLocal ? insuranceLimiter : new RateLimiterPostgres({ ...options, ...store, insuranceLimiter });
+    if (counted === 'by-process') return insuranceLimiter;
+    return new RateLimiterPostgres({ ...options, ...store, insuranceLimiter });
   });
+  const { exchange, close, numbers } = exchanged;
+  return { ...limits, exchange, close, numbers };
 }
 
 /** The limits of a table of rules. */
@@ -118,13 +137,13 @@ export function limitsBy<Name extends string>(
   };
 }
 
-function limitersOf(name: string, { isLocal = false, ...rule }: Rule, factors: Factors, makeLimiter: MakeLimiter) {
+function limitersOf(name: string, { counted, ...rule }: Rule, factors: Factors, makeLimiter: MakeLimiter) {
   const kinds = Object.entries(rule) as [Kind, Allowance][];
   return Object.fromEntries(
     kinds.map(([kind, { tries, seconds }]) => {
       const factor = factors.all * (BY_NETWORK.includes(kind) ? factors.network : 1);
       const points = Math.max(1, Math.round(tries * factor));
-      return [kind, makeLimiter({ keyPrefix: `${name}:${kind}`, points, duration: seconds }, isLocal)];
+      return [kind, makeLimiter({ keyPrefix: `${name}:${kind}`, points, duration: seconds }, counted)];
     }),
   ) as Limiters;
 }

@@ -9,6 +9,12 @@ export interface Allowance {
 }
 
 /**
+ * - `exchanged`: in memory, and told to the other processes a second later, so that no try writes anything.
+ * - `by-process`: in each process for itself. A ceiling on what one process takes in, in windows that end before others hear of it.
+ */
+export type Counting = 'exchanged' | 'by-process';
+
+/**
  * What one thing that people do is counted by. Clients and accounts come first; a network is a ceiling against floods, high
  * enough for carriers that put thousands of people behind one IPv4 address (docs/decisions/0027-limits.md).
  */
@@ -25,8 +31,8 @@ export interface Rule {
   account?: Allowance;
   /** Tries on one account by a device that signed in to it before, or in an open session. They count by nothing else. */
   trusted?: Allowance;
-  /** Counts in memory, separately in each process, so that nothing is written. */
-  isLocal?: boolean;
+  /** By default each try is counted in the database at once. */
+  counted?: Counting;
 }
 
 const MINUTE = 60;
@@ -49,7 +55,7 @@ export const RULES = {
     newcomers: perQuarter(600),
     network: perQuarter(3_000),
     trusted: perQuarter(60),
-    isLocal: true,
+    counted: 'exchanged',
   },
   /** Wrong passwords only: a right one gives its try back. */
   wrongPassword: {
@@ -95,12 +101,12 @@ export const RULES = {
   firstPayments: { client: perHour(3) },
   /** One-time codes, by account and again by mobile. */
   paymentCode: { client: perHour(10) },
-  /** By order: a look at the gateway that the customer asks for. */
-  paymentRefresh: { client: per(2)(1), isLocal: true },
+  /** By order: a look at the gateway that the customer asks for. A process repeats the answer to its own last look. */
+  paymentRefresh: { client: per(2)(1), counted: 'by-process' },
   /** By gateway. Each is one inserted row. */
-  paymentWebhook: { client: per(1)(200), isLocal: true },
+  paymentWebhook: { client: per(1)(200), counted: 'by-process' },
   /** By carrier. */
-  carrierWebhook: { client: per(1)(200), isLocal: true },
+  carrierWebhook: { client: per(1)(200), counted: 'by-process' },
   /** Invitations to a team, by vendor; to the operator's, by who sends them. */
   invitation: { client: perHour(INVITATIONS.perHour) },
   /** Reading or accepting what a mailed link says. */
@@ -122,11 +128,11 @@ export const RULES = {
   /** By account: texts of others that it reports. */
   textReport: { client: perHour(20) },
   /** By operator: what is asked for while somebody types. */
-  find: { client: perMinute(120), isLocal: true },
+  find: { client: perMinute(120), counted: 'exchanged' },
   /** By operator: customers and orders whose personal data they were shown. */
   reveal: { client: perHour(REVEALS_PER_HOUR) },
-  /** By vendor, all its keys together. Each process counts its own calls; few of them write. */
-  programCall: { client: perMinute(PROGRAM_LIMITS.callsPerMinute), isLocal: true },
+  /** By vendor, all its keys together. */
+  programCall: { client: perMinute(PROGRAM_LIMITS.callsPerMinute), counted: 'exchanged' },
   /** By vendor: trials, and deliveries that are sent again. */
   webhookTry: { client: perMinute(60) },
   programBulk: { client: perMinute(PROGRAM_LIMITS.bulkCallsPerMinute) },
@@ -137,8 +143,8 @@ export const RULES = {
   import: { client: perHour(60) },
   /** Files of lists in the console, by account. */
   listExport: { client: perHour(60) },
-  search: { client: perMinute(90), newcomers: perMinute(600), network: perMinute(1_800), isLocal: true },
-  suggestion: { client: perMinute(300), newcomers: perMinute(2_000), network: perMinute(6_000), isLocal: true },
+  search: { client: perMinute(90), newcomers: perMinute(600), network: perMinute(1_800), counted: 'exchanged' },
+  suggestion: { client: perMinute(300), newcomers: perMinute(2_000), network: perMinute(6_000), counted: 'exchanged' },
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof RULES;

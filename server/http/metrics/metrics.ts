@@ -5,6 +5,7 @@ import type { App } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { type LimitNumbers, measureLimits } from './limit-metrics.ts';
 import { type CountMoney, measureMoney } from './money-metrics.ts';
 import { measureReads } from './read-metrics.ts';
 import { measureStorage } from './storage-metrics.ts';
@@ -35,7 +36,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export function measure(
   app: App,
   { pool }: Pick<Database, 'pool'>,
-  counts: { jobs: Jobs['count']; money: CountMoney; reads: Reads; storage: Storage },
+  counts: { jobs: Jobs['count']; money: CountMoney; reads: Reads; storage: Storage; limits?: LimitNumbers },
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -96,6 +97,7 @@ export function measure(
 
   measureReads(registry, counts.reads);
   measureStorage(registry, counts.storage);
+  if (counts.limits) measureLimits(registry, counts.limits);
   measureMoney(registry, counts.money);
   app.decorate('noteAnswer', (labels, seconds) => durations.observe(labels, seconds));
   app.decorate('noteShed', (kind) => shed.inc({ kind }));

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { openReads, type Reads } from '#server/db/replicas/reads.ts';
 import { toAppError } from '#server/http/error-handler.ts';
+import { rateLimits, type SharedLimits } from '#server/http/limits/rate-limit.ts';
 import type { App } from '#server/http/route.ts';
 import { handlersOf } from '#server/job-handlers.ts';
 import { type ChangeLog, changeLog } from '#server/kernel/change-log.ts';
@@ -35,6 +36,8 @@ export interface TestApp {
   database: Database;
   reads: Reads;
   config: Config;
+  /** Exchanges its counts with other processes only when it is told to. */
+  limits: SharedLimits;
   storage: Storage;
   jobs: Jobs;
   gateway: PaymentGateway | null;
@@ -129,19 +132,10 @@ export async function startTestApp(
   const handlers = handlersOf({ config, db: database.db, url, changes, storage, jobs, invoices, tables, gateway });
   const knowledge = searchKnowledge(reads.from, changes, { isEager: isSearchEager });
   const search = openSearch(reads.from, knowledge);
+  const limits = rateLimits(database, config.rateLimitFactors, null);
   const app = await buildApp({
-    config,
-    database,
-    reads,
-    changes,
-    storage,
-    jobs,
-    invoices,
-    tables,
-    search,
-    gateway,
+    ...{ config, database, reads, limits, changes, storage, jobs, invoices, tables, search, gateway, logTo },
     pictures: media.pictures,
-    logTo,
   });
   afterAll(async () => {
     await app.close();
@@ -164,6 +158,7 @@ export async function startTestApp(
     database,
     reads,
     config,
+    limits,
     storage,
     jobs,
     gateway,
