@@ -68,7 +68,8 @@ export async function sizeOf(url: string, { path, headers = {} }: Call): Promise
 export const countElements = (html: string) =>
   html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '').match(/<[a-z]/g)?.length ?? 0;
 
-function bytesSent(url: string, headers: Record<string, string>): Promise<number> {
+/** The size of an answer as it is sent. */
+export function bytesSent(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
       let bytes = 0;
