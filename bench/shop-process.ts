@@ -97,7 +97,7 @@ export function spawnShop({
   };
   atEnd(stop);
   const url = `http://127.0.0.1:${port}`;
-  const opened = waitUntilOpen(url, child, output);
+  const opened = waitUntilOpen(`${url}${openAt(environment?.ROLE)}`, child, output);
   // Callers that never await `opened` must not crash on its rejection.
   opened.catch(() => undefined);
   return {
@@ -122,8 +122,11 @@ async function waitUntilOpen(url: string, child: ChildProcess, output: () => str
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
+/** A process that has no API says whether it is ready. */
+const openAt = (role = 'all') => (['all', 'web'].includes(role) ? '/api/shop' : '/health/ready');
+
 function isOpen(url: string): Promise<boolean> {
-  return fetch(`${url}/api/shop`).then(
+  return fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -5,12 +5,33 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
+/** The key that Kysely takes, and with it every release before this one. */
+const LOCK = sql.lit(3_853_314_791_062_309_107n);
+
 /**
- * Migrates the database to the newest version, or up to the named one, under an advisory lock. Throws PostgreSQL's message
+ * Migrates the database to the newest version, or up to the named one, in one transaction under an advisory lock. Throws PostgreSQL's message
  * with the file's name.
  */
-export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+export function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await waitForOthers(tx);
+    return migrateWithin(tx, last);
+  });
+}
+
+/**
+ * Lets processes that start together migrate one after the other. The lock ends with the transaction: a lock of the session would stay
+ * behind at a pooler in transaction mode, which gives the next statement to another session. Nor may a limit of the role end a migration.
+ */
+async function waitForOthers<T>(tx: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ before: string }>`select current_setting('lock_timeout') as before,
+    set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  await sql`select set_config('lock_timeout', ${rows[0]?.before}, true)`.execute(tx);
+}
+
+async function migrateWithin<T>(tx: Kysely<T>, last: string | undefined): Promise<string[]> {
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './client.ts';
 import { pipelineTransactions } from './pipelined-transaction.ts';
@@ -44,6 +44,16 @@ class PreparedClient extends pg.Client {
   }
 }
 
+/** Without Kysely's own lock for migrations: `migrate` takes one that ends with its transaction. */
+class Dialect extends PostgresDialect {
+  override createAdapter() {
+    return new (class extends PostgresAdapter {
+      override acquireMigrationLock = async () => undefined;
+      override releaseMigrationLock = async () => undefined;
+    })();
+  }
+}
+
 export interface PoolOptions {
   poolSize: number;
   onError: (error: Error) => void;
@@ -78,7 +88,7 @@ export function openDatabase(url: string, options: PoolOptions): Database {
   let isClosing = false;
   pool.on('connect', (client) => void client.on('error', (error) => isClosing || options.onError(error)));
   pool.on('error', () => undefined);
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new Dialect({ pool });
   const db = new Kysely<DB>({ dialect });
   limitTransactions(db, options.poolSize);
   pipelineTransactions(db, { config: { dialect }, dialect, driver: dialect.createDriver() });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/db/pool.ts';
 import { handlersOf } from '#server/job-handlers.ts';
 import { changeLog } from '#server/kernel/change-log.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -106,4 +107,17 @@ test('keeps a failed job for a retry', async () => {
   await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'retry', retry_count: 0 }]);
   expect(tries).toBe(1);
   await jobs.close();
+});
+
+test('[cluster-02] processes that start together make the queues of an empty database, and none keeps a connection that refuses statements', async () => {
+  await database.pool.query('drop schema jobs cascade');
+  const url = database.pool.options.connectionString ?? '';
+  const others = [0, 1, 2].map(() => openDatabase(url, { poolSize: 3, onError: () => undefined }));
+  const opened = await Promise.all(others.map((other) => openJobs(other, { log: () => undefined, isWorker: false })));
+  for (const { pool } of others) {
+    const asked = await Promise.all(Array.from({ length: 6 }, () => pool.query('select 1 as one')));
+    expect(asked.map(({ rows }) => rows[0].one)).toEqual([1, 1, 1, 1, 1, 1]);
+  }
+  await Promise.all(opened.map((jobs) => jobs.close()));
+  await Promise.all(others.map(({ close }) => close()));
 });

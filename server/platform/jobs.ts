@@ -200,7 +200,7 @@ interface JobOptions {
  * number of processes share them. A job runs twice if a process dies before it reports success, so handlers are idempotent.
  */
 export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOptions): Promise<Jobs> {
-  const executeSql = (text: string, values?: unknown[]) => inWriteSlot(db, () => pool.query(text, values));
+  const executeSql = (text: string, values?: unknown[]) => inWriteSlot(db, () => queryAlone(pool, text, values));
   const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, supervise: isWorker, schedule: isWorker });
   boss.on('error', log);
   await boss.start();
@@ -262,6 +262,23 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };
+}
+
+/**
+ * Runs statements on a connection that is closed if they fail: several in one text may have begun a transaction, as those that make the
+ * queues' tables do when two processes start together, and the next to use the connection would be refused.
+ */
+async function queryAlone(pool: Database['pool'], text: string, values?: unknown[]) {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await client.query(text, values);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    client.release(failure);
+  }
 }
 
 async function inTurn<Item, Result>(items: Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
