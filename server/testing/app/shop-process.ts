@@ -17,12 +17,7 @@ export interface ShopProcess {
   /** Ends it as a supervisor does; resolves to its exit code. */
   stop: () => Promise<number | null>;
   /** Sends one request to the API and parses the JSON response. */
-  call: (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<{ status: number; body: unknown }>;
-}
-
-interface CallOptions {
-  body?: unknown;
-  token?: string;
+  call: TestApp['call'];
 }
 
 /** Starts a process on the test's database and with its secret, waits until it is open, and ends it after the test file. */
@@ -45,23 +40,24 @@ export async function startShopProcess({ config }: TestApp, environment = {}): P
   };
   afterAll(stop);
   const origin = `http://127.0.0.1:${await portOf(child)}`;
-  const url = `${origin}/api`;
-  return {
-    pid: child.pid ?? 0,
-    origin,
-    stop,
-    call: async (method, path, { body, token } = {}) => {
-      const headers = {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+  return { pid: child.pid ?? 0, origin, stop, call: callerOf(origin) };
+}
+
+/** Sends requests to a shop over the network. */
+export function callerOf(origin: string): TestApp['call'] {
+  return async (method, path, { body, token, headers = {} } = {}) => {
+    const isJson = body !== undefined && !(body instanceof FormData);
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
-      };
-      const answer = await fetch(url + path, {
-        method,
-        headers,
-        body: body === undefined ? null : JSON.stringify(body),
-      });
-      return { status: answer.status, body: await answer.json() };
-    },
+        ...headers,
+      },
+      body: isJson ? JSON.stringify(body) : ((body as FormData | undefined) ?? null),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text && JSON.parse(text), headers: Object.fromEntries(answer.headers) };
   };
 }
 
