@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Money, optionalText, PictureUrl, requiredText, Timestamp } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { ReturnAmounts, returnedLines } from '#contract/shared/orders/return-fields.ts';
+import { ReturnMoney, returnedLines } from '#contract/shared/orders/return-fields.ts';
 import {
   OPENED_RETURN_OUTCOMES,
   RETURN_HANDLINGS,
@@ -71,7 +71,7 @@ export const quoteOpenedReturn = endpoint({
   path: '/operator/orders/:id/returns/quote',
   summary: 'Say what pieces of a delivered parcel come to if they go back. 409 `return_not_open`',
   body: OpenedQuoteInput,
-  response: ReturnAmounts,
+  response: ReturnMoney,
 });
 
 const OpenReturn = z.object({

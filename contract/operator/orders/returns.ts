@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParams, limitField, pageField, requiredText, text } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
-import { acceptedLines, ReturnShare, returnFields } from '#contract/shared/orders/return-fields.ts';
+import { acceptedLines, ReturnMoney, ReturnShare, returnFields } from '#contract/shared/orders/return-fields.ts';
 import {
   DECIDED_FOR,
   RETURN_LIMITS,
@@ -18,7 +18,12 @@ const READ = { area: 'operator', roles: ['support'] } as const;
 /** Finance decides about the money of a return. */
 const READ_ONE = { area: 'operator', roles: ['support', 'finance'] } as const;
 
-export const OperatedReturn = z.object({ ...returnFields, lines: z.array(ReturnShare), orderId: Id });
+export const OperatedReturn = z.object({
+  ...returnFields,
+  lines: z.array(ReturnShare),
+  amounts: ReturnMoney,
+  orderId: Id,
+});
 export type OperatedReturn = z.infer<typeof OperatedReturn>;
 
 const dayField = z.iso.date({ error: 'invalid' });

@@ -21,6 +21,16 @@ export const ReturnAmounts = z.object({
 });
 export type ReturnAmounts = z.infer<typeof ReturnAmounts>;
 
+/** The same with what the customer gets. */
+export const ReturnMoney = z.extend(ReturnAmounts, {
+  /**
+   * What goes back, or has gone back. Less than the total if the team had given back so much of the order's money before that
+   * less is left. Null once nothing will.
+   */
+  back: z.nullable(Money),
+});
+export type ReturnMoney = z.infer<typeof ReturnMoney>;
+
 const ReturnLine = z.object({
   /** Of the order's line. */
   id: Id,

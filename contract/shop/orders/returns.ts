@@ -13,14 +13,15 @@ import {
 import { PAGE_SIZE, UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { RefundAccountForm } from '#contract/shared/orders/refund-accounts.ts';
-import { ReturnAmounts, returnedLines, returnFields } from '#contract/shared/orders/return-fields.ts';
+import { ReturnMoney, returnedLines, returnFields } from '#contract/shared/orders/return-fields.ts';
 import { RETURN_LIMITS, RETURN_REASONS, RETURN_WISHES } from '#contract/shared/orders/returns.ts';
 
-/** Where the money of a return is: being sent, to be sent by people, or sent back. */
-const REFUND_STATES = ['sending', 'by_hand', 'sent'] as const;
+/** Where the money of a return is: being sent, to be sent by people, sent back, or among the customer's credit. */
+const REFUND_STATES = ['sending', 'by_hand', 'sent', 'credited'] as const;
 
 export const Return = z.object({
   ...returnFields,
+  amounts: ReturnMoney,
   orderId: Id,
   /** Null while it is not concluded, and if nothing goes back. */
   refund: z.nullable(z.object({ state: z.enum(REFUND_STATES), at: Timestamp })),
@@ -59,7 +60,7 @@ export const quoteReturn = endpoint({
   path: '/orders/:id/returns/quote',
   summary: 'Say what pieces of a delivered parcel come to if they go back. 409 `return_not_open`',
   body: ReturnQuoteInput,
-  response: ReturnAmounts,
+  response: ReturnMoney,
 });
 
 export const requestReturn = endpoint({

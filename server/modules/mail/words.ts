@@ -1,3 +1,4 @@
+import { fill as fillText } from '#contract/shared/fill.ts';
 import type { MailWords } from './mail-words.ts';
 import { ar } from './words-ar.ts';
 import { en } from './words-en.ts';
@@ -13,5 +14,5 @@ export function greeting({ greeting, greetingWithoutName }: MailWords, firstName
 }
 
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return fillText(text, (name) => values[name]);
 }

@@ -87,6 +87,8 @@ export {
   IS_GOING_BACK,
   /** Whether the gateway is to send the money of an order back. */
   isGoingBack,
+  /** What of its money has not gone back and is not promised, of an order in a query. */
+  LEFT_TO_RETURN,
   /** Refunds of an order that its gateway refused to make. */
   listRefused,
 } from './refunds/own.ts';

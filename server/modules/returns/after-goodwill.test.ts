@@ -29,6 +29,30 @@ test('a return comes to more than the team’s compensation left: the rest goes 
   expect(await found()).toEqual([]);
 });
 
+test.each([
+  [0, 57.5, /نعيد إليك .*٥٧٫٥٠/],
+  [45, 27.5, /نعيد إليك .*٢٧٫٥٠/],
+  [72.5, 0, /سبق أن أعدنا إليك كامل مبلغ الطلب/],
+])(
+  'after %s riyals went back the form, the page and the mail say how much still goes back',
+  async (given, left, said) => {
+    const made = await makeDelivered(paying);
+    const { call, mailsTo } = shop;
+    if (given > 0) await giveGoodwill(shop, made.orderId, given * 100);
+    expect(await made.quote(5)).toMatchObject({ total: 57.5, back: left });
+    const { body } = await made.request(5, 'changed_mind');
+    expect(body.amounts).toMatchObject({ total: 57.5, back: left });
+    await made.vendor(body.id, 'approve');
+    await made.vendor(body.id, 'receive');
+    await made.vendor(body.id, 'inspect', { lines: [{ id: made.line, accepted: 5 }], answer: null });
+    const after = (await call('GET', `/returns/${body.id}`, { token: made.token })).body;
+    expect(after).toMatchObject({ status: 'CONCLUDED', amounts: { total: 57.5, back: left } });
+    expect(after.refund === null).toBe(left === 0);
+    const mail = (await mailsTo(made.buyer.email)).filter(({ text }) => text?.includes(body.number)).at(-1);
+    expect(mail?.text?.replace(/[\u200e\u200f\u00a0]/g, ' ')).toMatch(said);
+  },
+);
+
 test('control: a return that gave back less than was left is found', async () => {
   const { orderId } = await returned(45);
   await shop.workOff();

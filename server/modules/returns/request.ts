@@ -1,3 +1,4 @@
+import type { ReturnMoney } from '#contract/shared/orders/return-fields.ts';
 import { isFault, needsPhoto, RETURN_HOURS } from '#contract/shared/orders/returns.ts';
 import type { RequestReturn, Return, ReturnQuoteInput } from '#contract/shop/orders/returns.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -6,9 +7,10 @@ import type { CustomerScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { toHalalas } from '#server/kernel/money.ts';
+import { toHalalas, toRiyals } from '#server/kernel/money.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { claimRequest, lockOrder, newReturnNumber, storeResponse } from '#server/modules/orders/public.ts';
+import { LEFT_TO_RETURN } from '#server/modules/payments/public.ts';
 import { keepAccount } from '#server/modules/refund-accounts/public.ts';
 import { tellCustomer } from '#server/modules/returns/told/tell-customer.ts';
 import { tellVendor } from '#server/modules/returns/told/tell-vendor.ts';
@@ -33,7 +35,14 @@ export async function quoteAny(
   input: Pick<ReturnQuoteInput, 'reason' | 'lines'>,
   at: Date | null,
 ) {
-  return toAmounts((await quote(db, orderId, input, at)).amounts);
+  return withBack(db, orderId, (await quote(db, orderId, input, at)).amounts);
+}
+
+/** With what of it is left to go back. */
+async function withBack(db: Db, orderId: string, amounts: Amounts): Promise<ReturnMoney> {
+  const order = db.selectFrom('orders as o').where('o.id', '=', orderId);
+  const { left } = await order.select(LEFT_TO_RETURN.as('left')).executeTakeFirstOrThrow();
+  return { ...toAmounts(amounts), back: toRiyals(Math.min(amounts.total, left ?? amounts.total)) };
 }
 
 async function quote(
@@ -98,7 +107,7 @@ export async function check(db: Db, orderId: string, asked: Asked, at: Date | nu
   const found = await quote(db, orderId, asked, at);
   const { amounts } = found;
   if (asked.expectedTotal !== undefined && toHalalas(asked.expectedTotal) !== amounts.total)
-    throw new AppError('return_changed', { details: toAmounts(amounts) });
+    throw new AppError('return_changed', { details: await withBack(db, orderId, amounts) });
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { OperatedReturn } from '#contract/operator/orders/returns.ts';
 import type { VendorReturn } from '#contract/seller/orders/returns.ts';
-import type { ReturnAmounts } from '#contract/shared/orders/return-fields.ts';
+import type { ReturnAmounts, ReturnMoney } from '#contract/shared/orders/return-fields.ts';
+import type { ReturnStatus } from '#contract/shared/orders/returns.ts';
 import { shareOf } from '#contract/shared/orders/supply.ts';
 import type { Return } from '#contract/shop/orders/returns.ts';
 import { toRiyals } from '#server/kernel/money.ts';
@@ -19,25 +20,33 @@ export function toAmounts({ goods, tax, pricesIncludeVat, delivery, total }: Omi
 
 /** A return as its customer sees it. */
 export function toReturn(row: ReturnRow): Return {
-  const { refundStatus, refundedAt, doneAt, provider } = row;
-  const refund =
-    refundStatus === null || refundedAt === null
-      ? null
-      : {
-          state:
-            refundStatus === 'SUCCEEDED'
-              ? ('sent' as const)
-              : provider === BY_HAND || refundStatus === 'FAILED'
-                ? ('by_hand' as const)
-                : ('sending' as const),
-          at: (doneAt ?? refundedAt).toISOString(),
-        };
-  return { ...shared(row), orderId: row.orderId, refund };
+  const amounts = withBack(row);
+  return { ...shared(row), amounts, orderId: row.orderId, refund: refundOf(row) };
+}
+
+function refundOf({ status, refundStatus, refundedAt, doneAt, provider, toCredit, credited, updatedAt }: ReturnRow) {
+  if (refundStatus === null || refundedAt === null)
+    return status === 'CONCLUDED' && credited > 0 ? { state: 'credited' as const, at: updatedAt.toISOString() } : null;
+  const at = (doneAt ?? refundedAt).toISOString();
+  if (refundStatus === 'SUCCEEDED') return { state: toCredit ? ('credited' as const) : ('sent' as const), at };
+  const isByHand = provider === BY_HAND || refundStatus === 'FAILED';
+  return { state: isByHand ? ('by_hand' as const) : ('sending' as const), at };
 }
 
 /** A return as the operator sees it. */
 export function toOperatedReturn(row: ReturnRow): OperatedReturn {
-  return { ...shared(row), lines: withShares(row), orderId: row.orderId };
+  return { ...shared(row), amounts: withBack(row), lines: withShares(row), orderId: row.orderId };
+}
+
+/** Ways in which a return ends without money. */
+const WITHOUT_MONEY: readonly ReturnStatus[] = ['REPLACED', 'DECLINED', 'WITHDRAWN'];
+
+function withBack(row: ReturnRow): ReturnMoney {
+  const { status, refunded, credited, left } = row;
+  const amounts = amountsOf(row);
+  if (WITHOUT_MONEY.includes(status)) return { ...amounts, back: null };
+  if (status === 'CONCLUDED') return { ...amounts, back: toRiyals((refunded ?? 0) + credited) };
+  return { ...amounts, back: left === null ? amounts.total : Math.min(amounts.total, toRiyals(left)) };
 }
 
 /** A return as its vendor sees it. */

@@ -1,17 +1,25 @@
-import type { ReturnAmounts, ReturnShare } from '#contract/shared/orders/return-fields.ts';
+import type { ReturnAmounts, ReturnMoney, ReturnShare } from '#contract/shared/orders/return-fields.ts';
 import type { ReturnReason, ReturnStatus, ReturnWish } from '#contract/shared/orders/returns.ts';
 import { Facts, Panel } from '#web/console/parts/facts.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { useReturnsI18n } from './words/i18n.ts';
 
 interface GoodsProps {
-  shown: { reason: ReturnReason; wish: ReturnWish; status: ReturnStatus; lines: ReturnShare[]; amounts: ReturnAmounts };
+  shown: {
+    reason: ReturnReason;
+    wish: ReturnWish;
+    status: ReturnStatus;
+    lines: ReturnShare[];
+    amounts: ReturnAmounts | ReturnMoney;
+  };
 }
 
 /** The pieces, and what they come to for the customer. */
 export function Goods({ shown: { reason, wish, status, lines, amounts } }: GoodsProps) {
   const { t, format } = useReturnsI18n();
   const { goods, tax, pricesIncludeVat, delivery, total } = amounts;
+  /** The team sees when less goes back, because money of the order went back before. */
+  const less = 'back' in amounts && amounts.back !== null && amounts.back < total ? amounts.back : null;
   /** Money goes back only if the goods are not sent again. */
   const isElse = wish === 'replacement' && status !== 'CONCLUDED';
   return (
@@ -29,6 +37,8 @@ export function Goods({ shown: { reason, wish, status, lines, amounts } }: Goods
               [t('return.taxAmount'), !pricesIncludeVat && format.money(tax)],
               [t('return.delivery'), delivery > 0 && format.money(delivery)],
               [t(isElse ? 'return.totalElse' : 'return.total'), <b key="total">{format.money(total)}</b>],
+              [t('return.before'), less !== null && format.money(less - total)],
+              [t('return.back'), less !== null && <b key="back">{format.money(less)}</b>],
             ]}
           />
         </div>

@@ -1,5 +1,6 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { withArabicDigits } from '#contract/shared/arabic-text.ts';
+import { fill } from '#contract/shared/fill.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { type Formats, formatsOf } from './format.ts';
 import type { KeyOf, Message, Messages, SharedMessages, Values } from './messages.ts';
@@ -57,9 +58,7 @@ export function createI18n(language: Language, messages: Messages): I18n {
     pick: (arabic, english) =>
       language === 'ar' ? withArabicDigits(arabic) || english : english || withArabicDigits(arabic),
     t: (key, ...[values = {}]) =>
-      templateOf(key, values).replace(/\{(\w+)\}/g, (_, name: string) =>
-        written((values as Record<string, unknown>)[name]),
-      ),
+      fill(templateOf(key, values), (name) => written((values as Record<string, unknown>)[name])),
     rich: (key, ...[values = {}]) => {
       const parts = templateOf(key, values).split(/\{(\w+)\}/);
       const nodes = parts.map((part, index) =>

@@ -50,7 +50,7 @@ function returnLetter(
     number: shown.number,
     vendor: language === 'ar' ? withArabicDigits(shown.vendorName) : shown.vendorNameEn || shown.vendorName,
     until: shown.dueAt ? dayTime(shown.dueAt) : '',
-    amount: money(shown.total),
+    amount: money(shown.back),
     source: paymentSourceName(source, language),
   };
   return {
@@ -72,9 +72,12 @@ function letterOf(about: CustomerReturnMail, { reason, wish, total }: ReturnForM
 }
 
 /** Of a concluded return: whether all of it was accepted, and how its money goes back. */
-function outcomeOf({ status, wish, decision, lines, total, refund }: ReturnForMail, language: Language): string[] {
+function outcomeOf(
+  { status, wish, decision, lines, total, back, refund }: ReturnForMail,
+  language: Language,
+): string[] {
   if (status !== 'CONCLUDED' || total === 0) return [];
-  const { acceptedAll, acceptedPart, goesBack, byHand, instead } = RETURN_WORDS[language];
+  const { acceptedAll, acceptedPart, goesBack, byHand, credited, backBefore, instead } = RETURN_WORDS[language];
   const { number } = FORMATS[language];
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   const accepted = lines.reduce((sum, line) => sum + (line.accepted ?? 0), 0);
@@ -82,14 +85,14 @@ function outcomeOf({ status, wish, decision, lines, total, refund }: ReturnForMa
   const first = accepted === pieces ? acceptedAll : part;
   return [
     wish === 'replacement' && decision === null ? instead : first,
-    refund?.state === 'by_hand' ? byHand : goesBack,
+    back === 0 ? backBefore : refund?.state === 'by_hand' ? byHand : refund?.state === 'credited' ? credited : goesBack,
   ];
 }
 
 function factsOf(shown: ReturnForMail, language: Language): Fact[] {
   const { facts, pieces: forms, accepted: acceptedOf } = RETURN_WORDS[language];
   const { money, number, dayTime } = FORMATS[language];
-  const { lines, answer, decision, dueAt, total, delivery, status, carriage } = shown;
+  const { lines, answer, decision, dueAt, total, back, delivery, status, carriage } = shown;
   const isOver = status === 'DECLINED' || status === 'WITHDRAWN' || status === 'REPLACED';
   const pick = (ar: string, en: string) => (language === 'ar' ? withArabicDigits(ar) : en || ar);
   return [
@@ -106,7 +109,8 @@ function factsOf(shown: ReturnForMail, language: Language): Fact[] {
     ...(status === 'REPLACED' && carriage ? [{ name: facts.carriage, value: carriage }] : []),
     ...(answer ? [{ name: facts.answer, value: answer }] : []),
     ...(decision ? [{ name: facts.decision, value: decision }] : []),
-    ...(isOver ? [] : [{ name: facts.total, value: money(total), isStrong: true }]),
+    ...(isOver || back === total ? [] : [{ name: facts.before, value: money(back - total) }]),
+    ...(isOver ? [] : [{ name: facts.total, value: money(back), isStrong: true }]),
     ...(!isOver && delivery > 0 ? [{ name: facts.delivery, value: money(delivery) }] : []),
   ];
 }

@@ -28,12 +28,19 @@ interface Words {
   /** The way of the money: to {source}, or by people. */
   goesBack: string;
   byHand: string;
+  /** It is among the customer's credit. */
+  credited: string;
+  /** All money of the order went back before. */
+  backBefore: string;
   /** The vendor could not send the replacement that was wished. */
   instead: string;
   pieces: Counted;
   /** Of a line: {accepted} of {pieces}. */
   accepted: string;
-  facts: Record<'number' | 'order' | 'until' | 'answer' | 'decision' | 'carriage' | 'delivery' | 'total', string>;
+  facts: Record<
+    'number' | 'order' | 'until' | 'answer' | 'decision' | 'carriage' | 'delivery' | 'before' | 'total',
+    string
+  >;
   button: string;
   /** Below the button: where to go with an objection, and what else to do. */
   notes: Record<'waiting' | 'toSend' | 'objection' | 'concluded' | 'final' | 'ended' | 'replaced', string>;
@@ -116,6 +123,8 @@ export const RETURN_WORDS: Record<Language, Words> = {
     goesBack: 'نعيد إليك {amount} إلى {source}، ويصلك عادةً خلال أيام.',
     instead: 'لم يتمكن {vendor} من إرسال البديل، فيعود إليك المبلغ.',
     byHand: 'يعيد إليك فريقنا {amount}، ونكتب لك عند تحويله.',
+    credited: 'أضفنا {amount} إلى رصيدك في دقيق.',
+    backBefore: 'سبق أن أعدنا إليك كامل مبلغ الطلب، فلم يبقَ ما يُعاد.',
     pieces: {
       zero: 'لا قطع',
       one: 'قطعة واحدة',
@@ -133,6 +142,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       decision: 'قرار دقيق',
       carriage: 'أُرسل مع',
       delivery: 'منه أجرة التوصيل',
+      before: 'أعدناه إليك من مبلغ الطلب قبل ذلك',
       total: 'ما يعود إليك',
     },
     button: 'عرض طلب الإرجاع',
@@ -227,6 +237,8 @@ export const RETURN_WORDS: Record<Language, Words> = {
     goesBack: 'We are sending {amount} back to {source}. It usually arrives within a few days.',
     instead: '{vendor} could not send the replacement, so the money goes back to you.',
     byHand: 'Our team sends {amount} back to you, and we write to you when it has.',
+    credited: 'We have added {amount} to your Daqeeq credit.',
+    backBefore: 'All the money of the order went back to you before, so nothing is left.',
     pieces: { one: '{count} piece', other: '{count} pieces' },
     accepted: '{accepted} of {pieces} accepted',
     facts: {
@@ -237,6 +249,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       decision: 'Daqeeq’s decision',
       carriage: 'Sent with',
       delivery: 'of it delivery',
+      before: 'Given back from the order before',
       total: 'Goes back to you',
     },
     button: 'View the return',

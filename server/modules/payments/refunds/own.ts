@@ -15,6 +15,14 @@ export const IS_GOING_BACK = sql<boolean>`exists (select from refunds as r join 
 export const GOING_BACK = sql<number>`(select coalesce(sum(r.amount), 0) from refunds as r join payments as p on p.id = r.payment_id
   where r.order_id = o.id and r.kind <> 'surplus' and r.status in ('PENDING', 'SENDING') and p.provider <> ${BY_HAND})::bigint`;
 
+/**
+ * What of the money that paid an order (`orders as o`), and of its credit, has not gone back and is not promised, in halalas. Null
+ * if the order is not paid.
+ */
+export const LEFT_TO_RETURN = sql<number | null>`(select (p.captured_amount - p.refunded_amount - p.refund_pending
+    + o.credit_applied - o.credit_returned)::bigint
+  from payments as p where p.order_id = o.id and p.status in ('PAID', 'REFUNDED') limit 1)`;
+
 /** Whether the gateway is to send the money of an order back, or is sending it. */
 export async function isGoingBack(db: Db, orderId: string): Promise<boolean> {
   const order = db.selectFrom('orders as o').where('o.id', '=', orderId).where(IS_GOING_BACK);

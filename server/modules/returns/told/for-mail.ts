@@ -25,9 +25,11 @@ export interface ReturnForMail {
     /** Null until it is concluded. */
     accepted: number | null;
   }[];
-  /** Halalas that go back. */
+  /** What the pieces come to, in halalas. */
   total: number;
-  /** Of them. */
+  /** What goes back: less, if money of the order went back before. */
+  back: number;
+  /** Of the total. */
   delivery: number;
   refund: Return['refund'];
   /** The vendor's words. */
@@ -76,6 +78,7 @@ export async function findReturnForMail(db: Db, id: string): Promise<ReturnForMa
     },
     decision: dispute?.reason ?? null,
     total: toHalalas(amounts.total),
+    back: toHalalas(amounts.back ?? 0),
     delivery: toHalalas(amounts.delivery),
     carriage: [row.carrier, row.trackingNumber].filter(Boolean).join(' '),
   };

@@ -38,7 +38,7 @@ export function CustomerReturns({ customerId }: { customerId: string }) {
           </span>
           <span className="flex flex-wrap items-center gap-2">
             <Badge look={status === 'DISPUTED' ? 'strong' : 'plain'}>{t(`operatedReturns.state.${status}`)}</Badge>
-            <b className="font-semibold">{format.money(amounts.total)}</b>
+            {amounts.back !== null && <b className="font-semibold">{format.money(amounts.back)}</b>}
           </span>
         </Link>
       )}

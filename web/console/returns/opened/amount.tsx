@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ReturnAmounts } from '#contract/shared/orders/return-fields.ts';
+import type { ReturnMoney } from '#contract/shared/orders/return-fields.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 
 interface AmountProps {
   /** Null until enough is chosen. */
-  quote: UseQueryResult<ReturnAmounts> | null;
+  quote: UseQueryResult<ReturnMoney> | null;
   /** Money goes only if the goods are not sent again. */
   isElse: boolean;
   /** Who has to approve it first. */
@@ -29,7 +29,7 @@ export function Amount({ quote, isElse, children }: AmountProps) {
         <div className={quote.isPlaceholderData ? 'opacity-50' : ''}>
           <p>
             {t(isElse ? 'openReturn.amountElse' : 'openReturn.amount')}{' '}
-            <b className="whitespace-nowrap">{format.money(amounts.total)}</b>
+            <b className="whitespace-nowrap">{format.money(amounts.back ?? amounts.total)}</b>
           </p>
           {amounts.delivery > 0 && (
             <p className="text-sm text-cocoa-2">

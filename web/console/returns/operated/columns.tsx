@@ -19,7 +19,9 @@ export function useReturnColumns(): Column<OperatedReturn>[] {
       name: 'amount',
       label: t('operatedReturns.amount'),
       isNumber: true,
-      cell: ({ amounts }) => <span className="whitespace-nowrap">{format.money(amounts.total)}</span>,
+      cell: ({ amounts: { back } }) => (
+        <span className="whitespace-nowrap">{back === null ? '—' : format.money(back)}</span>
+      ),
     },
   ];
 }

@@ -7,6 +7,7 @@ import { LeavingGuard } from '#web/console/parts/leaving-guard.tsx';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useTooLong } from '#web/console/parts/too-long.ts';
 import { callApi } from '#web/console/session/api.ts';
+import { hasRole, useMe } from '#web/console/session/me.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
@@ -20,6 +21,7 @@ import { Pieces } from './pieces.tsx';
 /** The decision of a dispute that waits for it. */
 export function Decision({ shown }: { shown: OperatedReturn }) {
   const { t, format } = useI18n();
+  const isDecider = hasRole(useMe(), 'support');
   const before = useRef(shown.status);
   useEffect(() => {
     // The form is gone with its dispute.
@@ -32,7 +34,11 @@ export function Decision({ shown }: { shown: OperatedReturn }) {
       <p className="mb-4 text-cocoa-2">
         {t('operatedReturns.decideText', { time: format.dateTime(shown.dispute.dueAt) })}
       </p>
-      <DecisionForm shown={shown} />
+      {isDecider ? (
+        <DecisionForm shown={shown} />
+      ) : (
+        <p className="font-medium">{t('operatedReturns.supportDecides')}</p>
+      )}
     </Panel>
   );
 }

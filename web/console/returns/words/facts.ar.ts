@@ -14,6 +14,8 @@ export const returnFacts = {
   'return.delivery': 'التوصيل',
   'return.total': 'يُعاد للعميل',
   'return.totalElse': 'يُعاد للعميل إن لم يُرسل البديل',
+  'return.before': 'أُعيد من مبلغ الطلب قبل ذلك',
+  'return.back': 'يعود للعميل فعلًا',
   'return.noNote': 'لم يكتب العميل شيئًا.',
   'return.photo': 'صورة {n} من العميل',
   'return.photoFailed': 'تعذر عرض الصورة.',

@@ -49,6 +49,7 @@ export const operatedReturns = {
   'operatedReturns.asked': 'بتاريخ {time}',
   'operatedReturns.storeSaid': 'ردّ المتجر',
   'operatedReturns.decide': 'قرارك في الاعتراض',
+  'operatedReturns.supportDecides': 'يقرر في الاعتراض فريق خدمة العملاء.',
   'operatedReturns.decideText': 'القرار نهائي، ويقرأ العميل والمتجر سببه. موعده {time}.',
   'operatedReturns.for': 'لصالح من؟',
   'operatedReturns.for.customer': 'العميل',

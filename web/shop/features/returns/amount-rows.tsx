@@ -1,10 +1,10 @@
-import type { ReturnAmounts } from '#contract/shared/orders/return-fields.ts';
+import type { ReturnMoney } from '#contract/shared/orders/return-fields.ts';
 import { Money } from '#web/shop/components/price.tsx';
 import { SummaryRow, SummaryTotal } from '#web/shop/components/summary-row.tsx';
 import { useReturnI18n } from './words/words.ts';
 
-/** What goes back, line by line. */
-export function AmountRows({ amounts }: { amounts: ReturnAmounts }) {
+/** What goes back, line by line: less than the goods come to if some of the order's money went back before. */
+export function AmountRows({ amounts }: { amounts: ReturnMoney }) {
   const { t } = useReturnI18n();
   return (
     <dl>
@@ -22,6 +22,16 @@ export function AmountRows({ amounts }: { amounts: ReturnAmounts }) {
       <SummaryTotal label={t('ret.amount.total')}>
         <Money value={amounts.total} />
       </SummaryTotal>
+      {amounts.back !== null && amounts.back < amounts.total && (
+        <>
+          <SummaryRow label={t('ret.amount.before')}>
+            <Money value={amounts.back - amounts.total} />
+          </SummaryRow>
+          <SummaryTotal label={t('ret.amount.back')}>
+            <Money value={amounts.back} />
+          </SummaryTotal>
+        </>
+      )}
     </dl>
   );
 }

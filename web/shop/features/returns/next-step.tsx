@@ -41,8 +41,8 @@ export function useNextStep({ status, reason, wish, dueAt, refund, amounts }: Re
   const { t, format } = useReturnI18n();
   const time = dueAt ? format.dateTime(dueAt) : '';
   if (status === 'CONCLUDED') {
-    if (refund === null) return t('ret.next.nothing');
-    const amount = format.money(amounts.total);
+    if (refund === null) return t(amounts.total > 0 ? 'ret.next.gaveBackBefore' : 'ret.next.nothing');
+    const amount = format.money(amounts.back ?? 0);
     if (refund.state === 'sent') return t('ret.refund.sent', { amount, date: format.date(refund.at) });
     return t(`ret.refund.${refund.state}`, { amount });
   }

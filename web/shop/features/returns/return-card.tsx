@@ -12,6 +12,7 @@ export function ReturnCard({ entry, level = 2 }: { entry: Return; level?: 2 | 3 
   const Heading = level === 2 ? 'h2' : 'h3';
   const pieces = entry.lines.reduce((sum, line) => sum + line.pieces, 0);
   const step = useNextStep(entry);
+  const { back } = entry.amounts;
   return (
     <li className="flex items-start gap-3.5 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
       <span className="w-14 shrink-0">
@@ -29,8 +30,12 @@ export function ReturnCard({ entry, level = 2 }: { entry: Return; level?: 2 | 3 
         <p className="text-sm wrap-anywhere text-cocoa-2">
           {format.list(entry.lines.map(({ name, nameEn }) => pick(name, nameEn)))} ·{' '}
           {t('ret.pieces', { count: pieces })}
-          {' · '}
-          <Money value={entry.amounts.total} />
+          {back !== null && (
+            <>
+              {' · '}
+              <Money value={back} />
+            </>
+          )}
         </p>
         <p className="text-sm">{step}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReturnAmounts } from '#contract/shared/orders/return-fields.ts';
+import type { ReturnMoney } from '#contract/shared/orders/return-fields.ts';
 import { isFault, type ReturnReason } from '#contract/shared/orders/returns.ts';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import { paymentSourceName } from '#contract/shared/payment-source.ts';
@@ -12,7 +12,7 @@ import { useReturnI18n } from '#web/shop/features/returns/words/words.ts';
 interface AmountProps {
   order: Order;
   reason: ReturnReason | null;
-  quote: UseQueryResult<ReturnAmounts>;
+  quote: UseQueryResult<ReturnMoney>;
   /** Whether lines and a reason are chosen. */
   isChosen: boolean;
 }
@@ -48,9 +48,5 @@ function Where({ order }: { order: Order }) {
   const { t, language } = useReturnI18n();
   const { kind } = paymentMethod(order.paymentMethod);
   const source = paymentSourceName(order.payment?.source, language);
-  return (
-    <p className="mt-2">
-      {kind === 'online' ? t('ret.to.source', { source }) : t(kind === 'cash' ? 'ret.to.cash' : 'ret.to.transfer')}
-    </p>
-  );
+  return <p className="mt-2">{kind === 'online' ? t('ret.to.source', { source }) : t('ret.to.account')}</p>;
 }

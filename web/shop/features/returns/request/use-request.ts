@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReturnAmounts } from '#contract/shared/orders/return-fields.ts';
+import type { ReturnMoney } from '#contract/shared/orders/return-fields.ts';
 import { isFault, needsPhoto } from '#contract/shared/orders/returns.ts';
 import type { ReturnQuoteInput } from '#contract/shop/orders/returns.ts';
 import type { Order } from '#contract/shop/orders.ts';
@@ -53,7 +53,7 @@ export function useRequest(
   const i18n = useReturnI18n();
   const navigate = useNavigate();
   const input = toQuoteInput(draft);
-  const quote: UseQueryResult<ReturnAmounts> = useQuery(returnQuoteQuery(order.id, input));
+  const quote: UseQueryResult<ReturnMoney> = useQuery(returnQuoteQuery(order.id, input));
   const request = useRequestReturn(order.id);
   const [hasTried, setHasTried] = useState(false);
   const [changed, setChanged] = useState<{ before: number; now: number } | null>(null);
@@ -64,11 +64,11 @@ export function useRequest(
   /** The amount on screen is that of the choice before. */
   const isAsking = input !== null && quote.isPlaceholderData && !quote.error;
 
-  const onError = (error: unknown, shown: ReturnAmounts) => {
+  const onError = (error: unknown, shown: ReturnMoney) => {
     isSending.current = false;
     logFailure(error);
     if (isApiError(error, 'return_changed') && input) {
-      const now = error.details as ReturnAmounts;
+      const now = error.details as ReturnMoney;
       queryClient.setQueryData(returnQuoteQuery(order.id, input).queryKey, now);
       return setChanged({ before: shown.total, now: now.total });
     }
