@@ -63,7 +63,8 @@ export async function startCluster(
       server = await startEmbedded(folder, { ...others, port });
     },
     kill: () => {
-      killPostgres(data);
+      // Their ids may belong to others once they are gone.
+      if (server) killPostgres(data);
       server = undefined;
     },
     stop,

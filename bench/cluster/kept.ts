@@ -13,8 +13,8 @@ const OPENING_MS = 30_000;
 export interface Kept {
   /** Kills it with SIGKILL; resolves once it is gone. */
   kill: () => Promise<void>;
-  /** Whether it is started again. It is not while a control takes the service manager away. */
-  isKept: boolean;
+  /** Kills it and starts it only after that time, in ms. */
+  away: (ms: number) => Promise<void>;
   /** Resolves once its port answers. */
   opened: () => Promise<void>;
   signal: (signal: NodeJS.Signals) => void;
@@ -32,7 +32,7 @@ interface Program {
 
 /** Starts a program, waits until its port answers, and keeps it until the bench ends. */
 export async function keep({ command: [file = '', ...args], port, log, user }: Program): Promise<Kept> {
-  let isStopped = false;
+  let [isStopped, isAway] = [false, false];
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
   const output = createWriteStream(log, { flags: 'a' });
@@ -42,7 +42,7 @@ export async function keep({ command: [file = '', ...args], port, log, user }: P
     child.stderr?.pipe(output, { end: false });
     child.once('error', (error) => output.write(`${error}\n`));
     child.once('exit', () => {
-      if (!isStopped && kept.isKept) timer = setTimeout(start, RESTART_MS);
+      if (!isStopped && !isAway) timer = setTimeout(start, RESTART_MS);
     });
   };
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
@@ -53,8 +53,16 @@ export async function keep({ command: [file = '', ...args], port, log, user }: P
     await ended;
   };
   const kept: Kept = {
-    isKept: true,
     kill: () => end('SIGKILL'),
+    away: async (ms) => {
+      isAway = true;
+      await end('SIGKILL');
+      await delay(ms);
+      isAway = false;
+      if (isStopped) return;
+      start();
+      await kept.opened();
+    },
     opened: () => waitForPort(port, `${file} did not open its port: ${log}`),
     signal: (signal) => void child.kill(signal),
     stop: async () => {

@@ -63,4 +63,8 @@ export function describe({ tally, verdict, visits, photos }: Outcome): string {
   ].join('; ');
 }
 
+/** What a control shows. */
+export const describeBriefly = ({ tally, verdict, visits }: Outcome) =>
+  `${verdict.lost} of ${tally.acknowledged} orders lost, longest gap ${seconds(tally.longestGapMs)}; ${visits.failed} of ${visits.asked} reads failed`;
+
 export const describeLoad = ({ tally }: Outcome) => `${BUYERS} buyers, visitors, photos, ${tally.seconds.toFixed(0)} s`;

@@ -37,6 +37,7 @@ export interface Recipe {
   witness: string;
   /** Starts a web shop again that was stopped. */
   openShop: (at: number) => Promise<SupervisedShop>;
+  openJobs: () => Promise<SupervisedShop>;
   /** A second balancer in front of the same shops. */
   balanceBy: (options: BalancerOptions) => Promise<Balancer>;
   /** The database that takes writes now. */
@@ -82,20 +83,22 @@ export async function startRecipe({
   };
   const ports = [await freePort(), await freePort()];
   const openShop = (at: number) => open(`web-${at + 1}`, 'web', ports[at]);
-  const [jobs, ...shops] = await Promise.all([open('jobs', 'jobs'), openShop(0), openShop(1)]);
+  const openJobs = () => open('jobs', 'jobs');
+  const [jobs, ...shops] = await Promise.all([openJobs(), openShop(0), openShop(1)]);
   const balancer = await startHaproxy(folder, ports, balancing);
   const supervisor = watchPrimary(pair, pooler, isSupervised);
-  return {
-    ...{ pair, pooler, store, shops, jobs, balancer, supervisor, openShop },
+  const recipe: Recipe = {
+    ...{ pair, pooler, store, shops, jobs, balancer, supervisor, openShop, openJobs },
     witness: path.join(folder, 'witness.log'),
     balanceBy: (options) => startHaproxy(folder, ports, options),
     primaryUrl: () => (supervisor.isPromoted() ? pair.standby : pair.primary).url('postgres'),
     close: async () => {
       supervisor.stop();
-      await Promise.all([...shops, jobs].map((shop) => shop.stop()));
+      await Promise.all([...recipe.shops, recipe.jobs].map((shop) => shop.stop()));
       await Promise.all([balancer.stop(), pooler.stop(), store?.stop()]);
       pair.link.close();
       for (const cluster of [pair.standby, pair.primary]) cluster.stop();
     },
   };
+  return recipe;
 }

@@ -15,9 +15,8 @@ const PARTS = ['account', 'container', 'object'] as const;
 export interface Store {
   /** The options of a shop that keeps its files here. */
   options: Record<string, string>;
-  kill: () => Promise<void>;
-  opened: () => Promise<void>;
-  setKept: (isKept: boolean) => void;
+  /** Kills all its processes, and starts them after that time, in ms. */
+  away: (ms: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -61,11 +60,7 @@ log_level = ERROR
       STORAGE_ACCESS_KEY_ID: 'shop:files',
       STORAGE_SECRET_ACCESS_KEY: SECRET,
     },
-    kill: async () => void (await Promise.all(programs.map((program) => program.kill()))),
-    opened: async () => void (await Promise.all(programs.map((program) => program.opened()))),
-    setKept: (isKept) => {
-      for (const program of programs) program.isKept = isKept;
-    },
+    away: async (ms) => void (await Promise.all(programs.map((program) => program.away(ms)))),
     stop: async () => void (await Promise.all(programs.map((program) => program.stop()))),
   };
 }

@@ -12,6 +12,10 @@ export interface Supervisor {
   isPromoted: () => boolean;
   /** From the first look without an answer until PgBouncer leads to the new primary, in ms; null before. */
   tookMs: () => number | null;
+  /** Promotes the standby now, and resolves once PgBouncer leads to it. */
+  takeOver: () => Promise<void>;
+  /** Resolves once the standby has taken over. */
+  promoted: Promise<void>;
   stop: () => void;
 }
 
@@ -22,23 +26,26 @@ export interface Supervisor {
 export function watchPrimary({ primary, standby }: Pair, pooler: Pooler, isOn: boolean): Supervisor {
   let isOver = !isOn;
   let tookMs: number | null = null;
+  const { promise: promoted, resolve } = Promise.withResolvers<void>();
+  const takeOver = async (lostAt = performance.now()) => {
+    isOver = true;
+    // A primary that only hangs must not go on beside the new one.
+    primary.kill();
+    await promote(standby);
+    pooler.lead(standby.url('postgres'));
+    tookMs = performance.now() - lostAt;
+    resolve();
+  };
   const watch = async () => {
     let missedAt: number[] = [];
     while (!isOver) {
       missedAt = (await answers(primary.url('postgres'))) ? [] : [...missedAt, performance.now()];
-      if (missedAt.length >= MISSED) {
-        // A primary that only hangs must not go on beside the new one.
-        primary.kill();
-        await promote(standby);
-        pooler.lead(standby.url('postgres'));
-        tookMs = performance.now() - (missedAt[0] ?? 0);
-        return;
-      }
+      if (missedAt.length >= MISSED && !isOver) await takeOver(missedAt[0]);
       await delay(LOOK_MS);
     }
   };
-  void watch().catch((error: unknown) => isOver || console.error(error));
-  return { isPromoted: () => tookMs !== null, tookMs: () => tookMs, stop: () => (isOver = true) };
+  void watch().catch((error: unknown) => console.error(error));
+  return { isPromoted: () => tookMs !== null, tookMs: () => tookMs, takeOver, promoted, stop: () => (isOver = true) };
 }
 
 async function answers(connectionString: string): Promise<boolean> {

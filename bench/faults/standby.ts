@@ -42,14 +42,16 @@ export async function startStandby(primary: Cluster, primaryUrl: string): Promis
   chmodSync(folder, 0o755);
   const data = path.join(usableHome(folder, serverUser()), 'postgres');
   await copyOnline(primary, data);
+  return startCluster(following(primaryUrl), folder);
+}
+
+/** The settings of a standby that replicates from `primaryUrl`. */
+export function following(primaryUrl: string): Record<string, string> {
   const { hostname, port, username, password } = new URL(primaryUrl);
-  return startCluster(
-    {
-      primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password} application_name=${NAME}`,
-      wal_retrieve_retry_interval: '500ms',
-    },
-    folder,
-  );
+  return {
+    primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password} application_name=${NAME}`,
+    wal_retrieve_retry_interval: '500ms',
+  };
 }
 
 function waitForStandby({ url }: Cluster): Promise<void> {

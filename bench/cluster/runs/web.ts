@@ -1,8 +1,5 @@
-import { describe, describeLoad, failedShare, isWhole, underLoad } from '#bench/cluster/load.ts';
-import type { Run } from '#bench/cluster/run.ts';
-
-/** Of reads: what was half sent when the process died cannot be sent again. */
-const MOST_FAILED = 0.01;
+import { describe, describeBriefly, describeLoad, failedShare, isWhole, underLoad } from '#bench/cluster/load.ts';
+import { MOST_FAILED, type Run } from '#bench/cluster/run.ts';
 
 /** Kills each web shop in turn. In the control the balancer neither asks who is ready nor tries another shop. */
 export const web: Run = {
@@ -18,7 +15,7 @@ export const web: Run = {
         fault: `kill -9 of web shop ${at + 1}`,
         load: describeLoad(outcome),
         result: describe(outcome),
-        control: `no checks, no second try: ${describe(control)}`,
+        control: `no checks, no second try: ${describeBriefly(control)}`,
         isHeld: isWhole(outcome) && failedShare(outcome) <= MOST_FAILED && failedShare(control) > MOST_FAILED,
       });
     }
