@@ -1,4 +1,4 @@
-/** Tables for Arabic text as people type it. Folding in the server and in pages uses the same ones. */
+/** Arabic text as people type and write it. Folding in the server and in pages uses the same ones. */
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
@@ -49,3 +49,18 @@ export function letterReplacer(table: Record<string, string>): (text: string) =>
   const letters = new RegExp(`[${Object.keys(table).join('')}]`, 'g');
   return (text) => text.replace(letters, (letter) => table[letter] ?? letter);
 }
+
+/**
+ * Fills `{name}`s in a text. A value without a text stays as it is. A full stop after a value that ends with one is left out, as after
+ * an Arabic amount, whose currency is written with stops.
+ */
+export function fill(text: string, textOf: (name: string) => string | undefined): string {
+  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+    const value = textOf(name);
+    if (value === undefined) return whole;
+    return stop && ENDS_WITH_STOP.test(value) ? value : value + stop;
+  });
+}
+
+/** Also before the mark of direction that ends a formatted amount. */
+const ENDS_WITH_STOP = /\.\u200f?$/;

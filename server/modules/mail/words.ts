@@ -1,4 +1,4 @@
-import { fill as fillText } from '#contract/shared/fill.ts';
+import { fill as fillText } from '#contract/shared/arabic-text.ts';
 import type { MailWords } from './mail-words.ts';
 import { ar } from './words-ar.ts';
 import { en } from './words-en.ts';

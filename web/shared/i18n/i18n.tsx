@@ -1,6 +1,5 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
-import { withArabicDigits } from '#contract/shared/arabic-text.ts';
-import { fill } from '#contract/shared/fill.ts';
+import { fill, withArabicDigits } from '#contract/shared/arabic-text.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { type Formats, formatsOf } from './format.ts';
 import type { KeyOf, Message, Messages, SharedMessages, Values } from './messages.ts';

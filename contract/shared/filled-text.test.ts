@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill } from './fill.ts';
+import { fill } from './arabic-text.ts';
 
 const values: Record<string, string> = { amount: '\u200f٢١٫٥٦\u00a0ر.س.\u200f', plain: 'SAR 21.56', name: 'نورة' };
 
