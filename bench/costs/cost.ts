@@ -38,7 +38,8 @@ export interface Measuring {
   postgresCpu: () => number;
 }
 
-const CONNECTIONS = 16;
+/** Few: a cost is wanted and no rate, and nothing may be refused. */
+const CONNECTIONS = 4;
 
 /** What each kind costs a call. Everything runs in turn in each round, after one that is not counted. */
 export async function measureCosts(kinds: Kind[], measuring: Measuring): Promise<{ name: string; cost: Cost }[]> {
