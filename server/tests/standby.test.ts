@@ -108,13 +108,22 @@ test('metrics tell of reads and of each standby', async () => {
   expect(body).toMatch(new RegExp(`^daqeeq_standby_lag_seconds\\{standby="${host}"\\} 0\\.\\d+$`, 'm'));
 });
 
-test('while the primary is away, shoppers go on browsing; a standby that was promoted is no standby', async () => {
+test('[cluster-03] while the primary is away, shoppers go on browsing; a standby that was promoted is no standby', async () => {
+  const cookie = await setPrice(39);
+  await expect.poll(() => priceShown(), { timeout: 10_000 }).toBe(39);
   pair.stopPrimary();
+  // A change that was heard of, and a cookie: the primary cannot say any more whether the standby has them.
+  log.note(null);
+  await expect.poll(async () => (await shown({ cookie })).status, { timeout: 10_000 }).toBe(200);
   for (const path of ['/products/public?limit=5', `/products/public/${offer.id}`, '/vendors', '/search?query=icing'])
     expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
   // The control: what only the primary knows is refused, and nobody is signed out.
   expect((await call('GET', '/seller/home', { token: owner.token })).status).toBe(503);
+  const kept = log.generation();
   await pair.promote();
+  expect((await shown()).status).toBe(200);
   await pair.startPrimary();
   await expect.poll(isUsed, { timeout: 10_000 }).toBe(false);
+  // What was read meanwhile is not kept.
+  expect(log.generation()).toBeGreaterThan(kept);
 });

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts';
-import type { Changes } from '#server/kernel/change-log.ts';
+import type { ChangeLog } from '#server/kernel/change-log.ts';
 import { type Position, primaryPosition } from './position.ts';
 import { openStandby } from './standby.ts';
 import { watchStandbys } from './watch.ts';
@@ -8,7 +8,7 @@ import { watchStandbys } from './watch.ts';
 export interface Reads {
   /**
    * The database to read from now. It is a standby only if that has replayed the log up to `seen`, and every change of the catalogue that this
-   * process has heard of: caches must not keep older answers. Call it once for each reading, and use the result for all its statements.
+   * process has heard of: caches must not keep older answers. While the primary is away, what it has is better than nothing. Call it once for each reading, and use the result for all its statements.
    */
   from: (seen?: Position) => Db;
   /** Behind all that was committed so far; null without standbys, when nobody needs to know. */
@@ -26,7 +26,7 @@ interface Options {
   primary: Db;
   /** Connections to each standby. */
   poolSize: number;
-  changes: Pick<Changes, 'generation'>;
+  changes: Pick<ChangeLog, 'generation' | 'note'>;
   log: (message: string) => void;
 }
 
@@ -40,8 +40,11 @@ export function openReads({ primaryUrl, standbyUrls, primary, poolSize, changes,
     from: (seen = 0n) => {
       const generation = changes.generation();
       const used = standbys.filter((standby) => standby.isUsed());
-      const able = used.filter((standby) => standby.generation() === generation && standby.replayed() >= seen);
-      if (able.length < used.length) watching.hurry();
+      const isAway = watching.isPrimaryAway();
+      const able = used.filter(
+        (standby) => (isAway || standby.generation() === generation) && standby.replayed() >= seen,
+      );
+      if (able.length < used.length && !isAway) watching.hurry();
       turn += 1;
       const chosen = able[turn % able.length];
       counts[chosen ? 'standby' : 'primary'] += 1;

@@ -26,6 +26,8 @@ export interface Standby {
   lagMs: () => number | null;
   /** Asks how far it has replayed. The marks are the newest ones, the oldest first. */
   look: (marks: readonly Mark[]) => Promise<void>;
+  /** Asks only how far it has replayed, while the primary is away. One that is being promoted meanwhile has all that it will get. */
+  lookAlone: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -94,6 +96,10 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
         lagMs = null;
         leaveOut(error instanceof Error ? error.message : String(error));
       }
+    },
+    lookAlone: async () => {
+      const position = await replayedPosition(watching.db).catch(() => null);
+      if (position !== null) replayed = position;
     },
     close: async () => {
       await Promise.all([db.destroy(), watching.close()]);

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/pool.ts';
-import type { Changes } from '#server/kernel/change-log.ts';
+import type { ChangeLog } from '#server/kernel/change-log.ts';
 import { primaryPosition } from './position.ts';
 import { type Mark, MOST_LAG_MS, type Standby } from './standby.ts';
 
@@ -11,6 +11,8 @@ const ANSWER_MS = 1_000;
 export interface Watching {
   /** A reader would have read from a standby if it had caught up: look at once. */
   hurry: () => void;
+  /** The primary did not answer when it was last asked: nobody can tell whether a standby lacks anything. */
+  isPrimaryAway: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -18,11 +20,11 @@ export interface Watching {
 export function watchStandbys(
   primaryUrl: string,
   standbys: readonly Standby[],
-  changes: Pick<Changes, 'generation'>,
+  changes: Pick<ChangeLog, 'generation' | 'note'>,
 ): Watching {
   const { db, close } = openDatabase(primaryUrl, { poolSize: 2, onError: () => undefined, answerMs: ANSWER_MS });
   let marks: Mark[] = [];
-  let isStopped = false;
+  let [isStopped, isAway] = [false, false];
   const pauses = new Set<() => void>();
 
   async function mark(): Promise<void> {
@@ -33,13 +35,15 @@ export function watchStandbys(
 
   async function watch(standby: Standby): Promise<void> {
     while (!isStopped) {
-      // While the primary does not answer, nothing is written that a standby could lack: readers keep what they have.
       const isMarked = await mark().then(
         () => true,
         () => false,
       );
-      if (isMarked) await standby.look(marks);
-      const isBehind = standby.isUsed() && standby.generation() !== changes.generation();
+      // Readers were shown what the standby had: that must not be kept as if it were newest.
+      if (isMarked && isAway) changes.note(null);
+      isAway = !isMarked;
+      await (isMarked ? standby.look(marks) : standby.lookAlone());
+      const isBehind = isMarked && standby.isUsed() && standby.generation() !== changes.generation();
       await pause(isBehind ? HURRY_MS : LOOK_MS);
     }
   }
@@ -63,6 +67,7 @@ export function watchStandbys(
   };
   return {
     hurry,
+    isPrimaryAway: () => isAway,
     stop: async () => {
       isStopped = true;
       hurry();
