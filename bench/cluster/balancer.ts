@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '#bench/shop-process.ts';
 import { type Kept, keep } from './kept.ts';
@@ -15,68 +15,36 @@ export interface Balancer extends Kept {
   url: string;
 }
 
-/** HAProxy in front of the web shops, on a free port. */
+const EXAMPLES = new URL('../../docs/examples/', import.meta.url);
+/** Lines of the example that ask shops, and that try again. */
+const CARE =
+  /^ *(retries|option redispatch|retry-on|option httpchk|http-check|default-server) .*\n|^ *option httpchk\n/gm;
+const FALLBACK = /^ *use_backend alive .*\n/gm;
+
+/** HAProxy in front of the web shops, on a free port, with the settings of docs/examples. */
 export async function startHaproxy(folder: string, ports: number[], options: BalancerOptions = {}): Promise<Balancer> {
   const port = await freePort();
   const busy = path.join(folder, `busy-${port}.http`);
   const file = path.join(folder, `haproxy-${port}.cfg`);
-  writeFileSync(busy, BUSY.replaceAll('\n', '\r\n'));
+  writeFileSync(busy, example('busy.http').replaceAll('\n', '\r\n'));
   writeFileSync(file, settings(port, ports, busy, options));
   const command = ['haproxy', '-db', '-f', file];
   const kept = await keep({ command, port, log: path.join(folder, 'haproxy.log') });
   return Object.assign(kept, { url: `http://127.0.0.1:${port}` });
 }
 
-/** For what no shop answers: browsers and programs know 503 with `Retry-After`, and try again. */
-const BUSY = `HTTP/1.1 503 Service Unavailable
-Retry-After: 2
-Cache-Control: no-store
-Content-Type: text/html; charset=utf-8
-Connection: close
+const example = (name: string) => readFileSync(new URL(name, EXAMPLES), 'utf8');
 
-<!doctype html><html lang="ar" dir="rtl"><title>503</title><p>المتجر مشغول. حاول مجددًا بعد قليل.</p><p lang="en" dir="ltr">The shop is busy. Please try again in a moment.</p></html>
-`;
-
-const settings = (
+function settings(
   port: number,
   ports: number[],
   busy: string,
   { isCareful = true, hasFallback = true }: BalancerOptions,
-) =>
-  `
-global
-  maxconn 4000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 65s
-  timeout queue 5s
-  timeout http-request 15s
-  timeout http-keep-alive 60s
-  timeout check 2s
-${[500, 502, 503, 504].map((status) => `  errorfile ${status} ${busy}`).join('\n')}
-  ${isCareful ? 'retries 3' : 'retries 0'}
-${isCareful ? '  option redispatch 1\n  retry-on conn-failure empty-response 0rtt-rejected' : ''}
-frontend people
-  bind 127.0.0.1:${port}
-  # What may have been done already is not repeated.
-  http-request disable-l7-retry unless METH_GET
-  http-request set-header X-Forwarded-For %[src]
-  http-request set-header X-Forwarded-Proto http
-${hasFallback ? '  use_backend alive if { nbsrv(ready) eq 0 }' : ''}
-  default_backend ready
-${backend('ready', ports, isCareful ? '/health/ready' : null)}
-${hasFallback ? backend('alive', ports, '/health/live') : ''}
-`;
-
-function backend(name: string, ports: number[], check: string | null): string {
-  const checks = check && [
-    '  option httpchk',
-    `  http-check send meth GET uri ${check}`,
-    '  http-check expect status 200',
-  ];
-  const server = check ? ' check inter 500ms fall 2 rise 1' : '';
-  const servers = ports.map((port, i) => `  server ${name}-${i + 1} 127.0.0.1:${port}${server}`);
-  return [`backend ${name}`, '  balance roundrobin', ...(checks || []), ...servers].join('\n');
+) {
+  const own = example('haproxy.cfg')
+    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    .replaceAll('/etc/haproxy/errors/busy.http', busy)
+    .replace(/(server shop-(\d)) \S+/g, (_, name, at) => `${name} 127.0.0.1:${ports[at - 1]}`);
+  const checked = isCareful ? own : own.replace(CARE, '');
+  return hasFallback ? checked : checked.replace(FALLBACK, '');
 }

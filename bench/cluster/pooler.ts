@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '#bench/shop-process.ts';
 import { serverUser } from '#server/db/embedded-user.ts';
@@ -35,19 +35,17 @@ export async function startPgbouncer(folder: string, primaryUrl: string): Promis
   });
 }
 
-const settings = (port: number, to: URL, people: string) => `[databases]
-${to.pathname.slice(1)} = host=${to.hostname} port=${to.port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${people}
-${pgbouncerVersion().canPrepare ? 'pool_mode = transaction\nmax_prepared_statements = 500\nserver_reset_query =' : 'pool_mode = session'}
-default_pool_size = ${pgbouncerVersion().canPrepare ? 20 : 45}
-max_client_conn = 400
-server_connect_timeout = 3
-server_login_retry = 1
-query_wait_timeout = 5
-ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
-`;
+const EXAMPLE = new URL('../../docs/examples/pgbouncer.ini', import.meta.url);
+
+/** Those of docs/examples, for these servers. */
+function settings(port: number, to: URL, people: string): string {
+  const own = readFileSync(EXAMPLE, 'utf8')
+    .replace(/^daqeeq = .*$/m, `${to.pathname.slice(1)} = host=${to.hostname} port=${to.port}`)
+    .replace(/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1\nunix_socket_dir =')
+    .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
+    .replace(/^auth_file = .*$/m, `auth_file = ${people}`);
+  if (pgbouncerVersion().canPrepare) return own;
+  return own
+    .replace('pool_mode = transaction\nmax_prepared_statements = 500\nserver_reset_query =', 'pool_mode = session')
+    .replace('default_pool_size = 20', 'default_pool_size = 45');
+}

@@ -53,7 +53,7 @@ export async function startRecipe({
   isSynchronous = true,
   isSupervised = true,
   hasStore = true,
-  drainSeconds = 3,
+  drainSeconds = 4,
   balancer: balancing,
 }: RecipeOptions = {}): Promise<Recipe> {
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-recipe-'));
