@@ -37,7 +37,7 @@ import type { Storage } from './platform/storage/storage.ts';
 interface Parts {
   config: Config;
   db: Db;
-  /** URL of the database, for work that takes longer than requests may. */
+  /** URL of the database itself, not of a pooler, for work that takes longer than requests may. */
   url: string;
   changes: CatalogueChanges;
   storage: Storage;

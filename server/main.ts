@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   const invoices = invoiceRenderer();
   const tables = openTables();
   const changes = catalogueChanges(
-    database.url,
+    database.directUrl,
     database.pool,
     say,
     config.jobs === 'with-requests' ? 'requests_and_jobs' : 'requests',
@@ -99,7 +99,7 @@ async function start(config: Config): Promise<void> {
     await prepareSearch(search.prepare, report);
     if (config.jobs === 'with-requests') {
       following = followEvents({ config, db: database.db, jobs, report: (error) => report(error) });
-      await jobs.work(handlersOf({ ...parts, db: database.db, url: database.url }));
+      await jobs.work(handlersOf({ ...parts, db: database.db, url: database.directUrl }));
     }
     // Before listening: a process that is reachable must also react to signals.
     stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });

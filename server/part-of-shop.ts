@@ -30,10 +30,10 @@ export async function startPart(config: Config): Promise<void> {
   let report = (error: Error) => console.error(error.message);
   const say = (message: string) => report(new Error(message));
   const database = await openShopDatabase(config, { log: say });
-  const { db, url } = database;
+  const { db, url, directUrl } = database;
   const storage = openStorage(config);
   const doesJobs = config.role === 'jobs';
-  const changes = catalogueChanges(url, database.pool, say, doesJobs ? 'jobs' : 'unknown');
+  const changes = catalogueChanges(directUrl, database.pool, say, doesJobs ? 'jobs' : 'unknown');
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: doesJobs });
   const gateway = openGateway(config, { alarm: say });
   const [invoices, tables] = [invoiceRenderer(), openTables()];
@@ -66,7 +66,7 @@ export async function startPart(config: Config): Promise<void> {
   stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });
   if (doesJobs) {
     following = followEvents({ config, db, jobs, report: (error) => report(error) });
-    await jobs.work(handlersOf({ config, db, url, changes, storage, jobs, invoices, tables, gateway }));
+    await jobs.work(handlersOf({ config, db, url: directUrl, changes, storage, jobs, invoices, tables, gateway }));
   }
   await app.listen({ port: config.port, host: config.host });
   app.log.info(doesJobs ? 'the jobs of the shop are run here' : 'the pictures of the shop are sent from here');

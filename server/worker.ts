@@ -18,9 +18,10 @@ const POOL_SIZE = 4;
 
 async function start(config: Config): Promise<void> {
   const url = config.databaseUrl ?? '';
+  const directUrl = config.databaseDirectUrl ?? url;
   const { db, pool, close } = openDatabase(url, { poolSize: POOL_SIZE, onError: (error) => tellShop(error.message) });
   // The shop's own process says so if the database is away.
-  const changes = catalogueChanges(url, pool, () => undefined, 'jobs');
+  const changes = catalogueChanges(directUrl, pool, () => undefined, 'jobs');
   const jobs = await openJobs({ db, pool, close }, { log: (error) => tellShop(error.message), isWorker: true });
   const invoices = invoiceRenderer();
   const tables = openTables();
@@ -42,7 +43,7 @@ async function start(config: Config): Promise<void> {
   if (!process.connected) return end();
   following = followEvents({ config, db, jobs, report: (error) => tellShop(error.message) });
   await jobs.work(
-    handlersOf({ config, db, url, changes, storage: openStorage(config), jobs, invoices, tables, gateway }),
+    handlersOf({ config, db, url: directUrl, changes, storage: openStorage(config), jobs, invoices, tables, gateway }),
   );
 }
 

@@ -5,6 +5,8 @@ import { openDatabase } from './pool.ts';
 
 interface OpenedDatabase extends Database {
   url: string;
+  /** The same database, with a session of its own for each connection. */
+  directUrl: string;
   isEmbedded: boolean;
   /** Closes the pool and stops the embedded server if this process started it. */
   shutdown: () => Promise<void>;
@@ -13,6 +15,8 @@ interface OpenedDatabase extends Database {
 /** The database's URL; without one it is the embedded database of the data folder. */
 interface Location {
   databaseUrl: string | undefined;
+  /** If `databaseUrl` is a pooler's: the server's. */
+  databaseDirectUrl?: string | undefined;
   databasePoolSize: number;
   dataDir: string;
 }
@@ -31,20 +35,26 @@ export async function openShopDatabase(
   const onError = (error: Error) => log(`database connection lost: ${error.message}`);
   const embedded = location.databaseUrl ? null : await ownEmbedded(location.dataDir, { log, isShared });
   const url = location.databaseUrl ?? embedded?.url ?? '';
-  const database = openDatabase(url, { poolSize: location.databasePoolSize, onError, isPatient: isShared });
+  const directUrl = location.databaseDirectUrl ?? url;
+  // Commands may take longer than a pooler's role allows.
+  const database = openDatabase(isShared ? directUrl : url, {
+    poolSize: location.databasePoolSize,
+    onError,
+    isPatient: isShared,
+  });
   const shutdown = async () => {
     await database.close();
     await embedded?.release();
   };
   try {
-    const applied = await migratePatiently(url);
+    const applied = await migratePatiently(directUrl);
     if (applied.length > 0) log(`database migrated: ${summary(applied)}`);
     await assertArabicSearch(database.db);
   } catch (error) {
     await shutdown();
     throw error;
   }
-  return { ...database, url, isEmbedded: embedded !== null, shutdown };
+  return { ...database, url: isShared ? directUrl : url, directUrl, isEmbedded: embedded !== null, shutdown };
 }
 
 /** An upgrade names its migrations; a new database has had all of them. */

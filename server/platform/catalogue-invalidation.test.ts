@@ -1,5 +1,6 @@
 import { expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/pool.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
 import { catalogueChanges } from './catalogue-invalidation.ts';
 
 test('a change announced by one process reaches all of them', async () => {
@@ -38,4 +39,21 @@ test('a change announced by one process reaches all of them', async () => {
   await vi.waitFor(() => expect(other.changedSince(last)).toEqual(['yeast']), { timeout: 5_000 });
   await other.close();
   await close();
+});
+
+test('a process that cannot hear of changes says so, and what to do', async () => {
+  const shop = await startTestApp();
+  const url = shop.config.databaseUrl ?? '';
+  // Notifications stay within their database, as they stay with the pooler's connection.
+  const elsewhere = inject('databaseUrl').replace(/\/\w+$/, '/postgres');
+  const said: string[] = [];
+  const log = (message: string) => said.push(message);
+  const hearing = catalogueChanges(url, shop.database.pool, log, 'unknown', 60_000);
+  const deaf = catalogueChanges(elsewhere, shop.database.pool, log, 'unknown', 100);
+  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 });
+  expect(said[0]).toMatch(
+    /^changes by other processes are not heard of: .* Set DATABASE_DIRECT_URL to the database itself$/,
+  );
+  await Promise.all([hearing.close(), deaf.close()]);
+  expect(said).toHaveLength(1);
 });

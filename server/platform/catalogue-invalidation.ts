@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#server/db/client.ts';
+import { hearsNotifications } from '#server/db/hears-notifications.ts';
 import { type ChangeLog, changeLog } from '#server/kernel/change-log.ts';
 
 /** The public changes of the catalogue, of every process. `note` notes one for this process alone. */
@@ -29,6 +30,10 @@ export const LISTENER = 'daqeeq-changes';
 /** What a process does. */
 export type ProcessKind = 'requests' | 'jobs' | 'requests_and_jobs' | 'unknown';
 const RECONNECT_MS = 1_000;
+/** A process that has not heard its own notification by then never will. */
+const DEAF_MS = 15_000;
+const DEAF =
+  'changes by other processes are not heard of: DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the database itself';
 /** A notification holds 8,000 bytes. More products are told in several, which processes note one by one. */
 const MOST_IDS = 200;
 /** More products at once count as anything: rebuilding what is kept then costs less than looking at each. */
@@ -36,13 +41,14 @@ const MOST_TOLD = 2_000;
 
 /**
  * Announces changes to every process of the shop by PostgreSQL's NOTIFY. It is sent outside the transactions, because
- * commits that notify wait for each other.
+ * commits that notify wait for each other. `url` must not lead to a pooler in transaction mode; this says so if it does.
  */
 export function catalogueChanges(
   url: string,
   pool: pg.Pool,
   log: (message: string) => void,
   kind: ProcessKind = 'unknown',
+  deafMs = DEAF_MS,
 ): CatalogueChanges {
   const noted = changeLog();
   let gathering: NodeJS.Timeout | undefined;
@@ -60,7 +66,8 @@ export function catalogueChanges(
       const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true });
       try {
         const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
-        client.on('notification', ({ payload }) => {
+        client.on('notification', ({ channel, payload }) => {
+          if (channel !== CHANNEL) return;
           const [sender, ...products] = (payload ?? '').split(' ');
           if (sender !== self) noted.note(products.length > 0 ? products : null);
         });
@@ -69,6 +76,7 @@ export function catalogueChanges(
         listener = client;
         // Notifications sent while the connection was down are lost, so everything counts as changed.
         noted.note(null);
+        void hearsNotifications(client, pool, deafMs).then((hears) => hears || log(DEAF));
         await ended;
       } catch (error) {
         log(`not listening for changes: ${error instanceof Error ? error.message : error}`);

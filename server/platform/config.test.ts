@@ -100,5 +100,6 @@ test.each([
 test.each([
   [{ ROLE: 'web' }, 'ROLE: set DATABASE_URL too'],
   [{ DATABASE_REPLICA_URL: 'postgres://a/b' }, 'DATABASE_REPLICA_URL: set DATABASE_URL too'],
+  [{ DATABASE_DIRECT_URL: 'postgres://a/b' }, 'DATABASE_DIRECT_URL: set DATABASE_URL too'],
   [{ DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URL: 'postgres://c/d,http://e' }, 'DATABASE_REPLICA_URL.1'],
 ])('options %j are refused: %s', (options, message) => expect(() => readConfig(options)).toThrow(message));

@@ -35,6 +35,7 @@ const Options = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
   DATABASE_REPLICA_URL: csv.pipe(z.array(postgres)).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DEMO_DATA: flag.optional(),
@@ -118,9 +119,10 @@ const withRole = withGateway.refine((env) => env.ROLE === 'all' || env.DATABASE_
   error: 'set DATABASE_URL too: the embedded database belongs to one process, which does everything',
 });
 
-const withDatabase = withRole.refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
-  path: ['DATABASE_REPLICA_URL'],
-  error: 'set DATABASE_URL too: only a database of your own has standbys',
+const withDatabase = withRole.superRefine((env, context) => {
+  const message = 'set DATABASE_URL too: only a database of your own has standbys and a pooler';
+  for (const option of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (env[option] && !env.DATABASE_URL) context.addIssue({ code: 'custom', path: [option], message });
 });
 
 const Environment = withDatabase.refine(
@@ -169,6 +171,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     /** The shop's own search words (docs/search.md). */
     searchWordsDir: path.resolve(env.DATA_DIR, 'search'),
     databaseUrl: env.DATABASE_URL,
+    /** The same database without a pooler between: for what needs a session of its own. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     /** Standbys of that database, for reading. */
     databaseReplicaUrls: env.DATABASE_REPLICA_URL ?? [],
     databasePoolSize: env.DATABASE_POOL_SIZE,

@@ -37,14 +37,19 @@ export const CHECKS: Check[] = readFileSync(new URL('invariants.sql', import.met
   });
 
 /** Runs every integrity check against a shop, which may be open. All checks see the same moment; nothing is locked. */
-export function examine(db: Db): Promise<Finding[]> {
+export async function examine(db: Db): Promise<Finding[]> {
+  return (await examineIf(db, async () => true)) ?? [];
+}
+
+/** The same if `mayBegin`, which is asked in the transaction of the checks; else null. */
+export function examineIf(db: Db, mayBegin: (tx: Tx) => Promise<boolean>): Promise<Finding[] | null> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
-      return runChecks(tx);
+      return (await mayBegin(tx)) ? runChecks(tx) : null;
     });
 }
 

@@ -7,7 +7,7 @@ import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { examine } from '#server/modules/doctor/public.ts';
+import { examineIf } from '#server/modules/doctor/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 /** A run that is open for longer was cut off, and its job was given up. */
@@ -40,7 +40,8 @@ export async function runIntegrityChecks(db: Db, url: string, runId: string | nu
   const own = openDatabase(url, { poolSize: 1, isPatient: true, onError: () => undefined });
   try {
     // A job that took too long is begun a second time while its first try still runs.
-    if (await lock(own.db)) await end(db, id, await check(own.db));
+    const outcome = await check(own.db);
+    if (outcome) await end(db, id, outcome);
   } finally {
     await own.close();
   }
@@ -50,20 +51,21 @@ export async function runIntegrityChecks(db: Db, url: string, runId: string | nu
     .execute();
 }
 
-async function check(db: Db): Promise<Outcome> {
+async function check(db: Db): Promise<Outcome | null> {
   try {
-    const all = await examine(db);
+    const all = await examineIf(db, lock);
+    if (all === null) return null;
     return { checks: all.length, findings: JSON.stringify(all.filter(({ count }) => count > 0)) };
   } catch (error) {
     return { failure: (error instanceof Error ? error.message : String(error)).slice(0, 500) || 'unknown' };
   }
 }
 
-/** Held until the connection ends. */
-async function lock(db: Db): Promise<boolean> {
+/** Held until the transaction ends. */
+async function lock(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     held: boolean;
-  }>`select pg_try_advisory_lock(hashtext('integrity checks')) as held`.execute(db);
+  }>`select pg_try_advisory_xact_lock(hashtext('integrity checks')) as held`.execute(tx);
   return rows[0]?.held ?? false;
 }
 
