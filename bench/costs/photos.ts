@@ -38,7 +38,9 @@ export function uploads(shop: StagedShop, seller: Seller) {
     bytes += content.length;
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(content)]), 'photo.jpg');
-    const answer = await fetch(`${shop.url}/api/seller/pictures`, { method: 'POST', headers: { authorization }, body });
+    // A connection that was idle while the next photo was made may be closed in the moment that it is used.
+    const headers = { authorization, connection: 'close' };
+    const answer = await fetch(`${shop.url}/api/seller/pictures`, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(`A photo was answered ${answer.status}: ${await answer.text()}`);
     const { id } = (await answer.json()) as { id: string };
     shown.push(id);
