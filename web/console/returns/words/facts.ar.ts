@@ -14,7 +14,7 @@ export const returnFacts = {
   'return.delivery': 'التوصيل',
   'return.total': 'يُعاد للعميل',
   'return.totalElse': 'يُعاد للعميل إن لم يُرسل البديل',
-  'return.before': 'أُعيد من مبلغ الطلب قبل ذلك',
+  'return.before': 'أُعيد منه قبل ذلك',
   'return.back': 'يعود للعميل فعلًا',
   'return.noNote': 'لم يكتب العميل شيئًا.',
   'return.photo': 'صورة {n} من العميل',

@@ -17,7 +17,7 @@ export const returnFacts: Translation<typeof arabic> = {
   'return.delivery': 'Delivery',
   'return.total': 'Goes back to the customer',
   'return.totalElse': 'Goes back if no replacement is sent',
-  'return.before': 'Given back from the order before',
+  'return.before': 'Of it given back before',
   'return.back': 'Really goes back',
   'return.noNote': 'The customer wrote nothing.',
   'return.photo': 'Picture {n} from the customer',

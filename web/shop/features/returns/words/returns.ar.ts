@@ -140,7 +140,7 @@ export const returns = {
   'ret.amount.goods': 'قيمة المنتجات',
   'ret.amount.delivery': 'التوصيل',
   'ret.amount.total': 'الإجمالي',
-  'ret.amount.before': 'سبق أن أعدناه من مبلغ الطلب',
+  'ret.amount.before': 'سبق أن أعدناه إليك منه',
   'ret.amount.back': 'ما يعود إليك',
   'ret.amount.wait': 'اختر المنتجات والسبب ليظهر المبلغ.',
   'ret.amount.failed': 'تعذّر حساب المبلغ.',

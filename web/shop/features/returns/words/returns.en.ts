@@ -125,7 +125,7 @@ export const returns: Translation<typeof arabic> = {
   'ret.amount.goods': 'Items',
   'ret.amount.delivery': 'Delivery',
   'ret.amount.total': 'Total',
-  'ret.amount.before': 'Given back from this order before',
+  'ret.amount.before': 'Of it given back before',
   'ret.amount.back': 'Goes back to you',
   'ret.amount.wait': 'Choose items and a reason to see the amount.',
   'ret.amount.failed': 'The amount could not be worked out.',
