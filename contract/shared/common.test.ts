@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiredText } from './common.ts';
+import { optionalText, requiredText, text } from './common.ts';
 import { personName } from './credentials.ts';
 
 const codesOf = (schema: ReturnType<typeof requiredText>, value: string) =>
@@ -25,3 +25,19 @@ test.each(['نورة', 'عبد\u200Cالله', '\u200Fطلب العميلة ات
     expect(requiredText('required', 500).parse(value)).toBe(value);
   },
 );
+
+test.each([
+  ['overrides, around digits that would be read backwards', '\u202E321\u202C', '321'],
+  ['isolates and embeddings within words', 'شكرًا\u2067 لك\u2069 \u202Aab\u202B', 'شكرًا لك ab'],
+  ['spaces that are left at the ends', '\u2066 خبز \u2069', 'خبز'],
+])('controls of direction are left out of what is typed: %s', (_, typed, kept) => {
+  expect([text(100), requiredText('required', 100), optionalText(100)].map((schema) => schema.parse(typed))).toEqual(
+    Array(3).fill(kept),
+  );
+});
+
+test('controls of direction alone are no text', () => {
+  expect(text(9).parse('\u202E\u202C')).toBe('');
+  expect(optionalText(9).parse('\u202E')).toBeNull();
+  expect(codesOf(requiredText('required', 9), '\u202E')).toContain('required');
+});

@@ -48,9 +48,12 @@ export const phoneSigns = z.overwrite<string>((value) =>
     .replace(/\s+/g, ' '),
 );
 
-/** Text a person typed: trimmed, at most `max` characters. */
+/** Removes controls that turn the direction of the letters after them: others would read a text in another order than it is typed in. */
+const ownDirection = z.overwrite<string>((value) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''));
+
+/** Text a person typed: without controls of direction, trimmed, at most `max` characters. */
 export const text = (max: number) =>
-  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' }));
+  z.string({ error: 'invalid' }).check(ownDirection, z.trim(), z.maxLength(max, { error: 'tooLong' }));
 
 /**
  * What of a text can be read: without control characters, what renders as nothing, such as marks of direction, and what only
@@ -64,7 +67,13 @@ export const visible = (code: ValidationCode) => z.refine<string>((value) => see
 export const requiredText = (code: ValidationCode, max: number) =>
   z
     .string({ error: code })
-    .check(z.trim(), z.minLength(1, { error: code }), z.maxLength(max, { error: 'tooLong' }), visible(code));
+    .check(
+      ownDirection,
+      z.trim(),
+      z.minLength(1, { error: code }),
+      z.maxLength(max, { error: 'tooLong' }),
+      visible(code),
+    );
 
 /** Text that may be omitted or empty. Empty text becomes null. */
 export const optionalText = (max: number) =>
