@@ -22,6 +22,8 @@ export function Goods({ shown: { reason, wish, status, lines, amounts } }: Goods
   const less = 'back' in amounts && amounts.back !== null && amounts.back < total ? amounts.back : null;
   /** Money goes back only if the goods are not sent again. */
   const isElse = wish === 'replacement' && status !== 'CONCLUDED';
+  /** It has ended, and no money went back. */
+  const isWithoutMoney = status === 'DECLINED' || status === 'WITHDRAWN' || status === 'REPLACED';
   return (
     <Panel title={t('return.goods')}>
       <ul className="divide-y divide-line">
@@ -29,7 +31,7 @@ export function Goods({ shown: { reason, wish, status, lines, amounts } }: Goods
           <Line key={line.id} line={line} isFree={reason === 'changed_mind'} />
         ))}
       </ul>
-      {status !== 'REPLACED' && (
+      {!isWithoutMoney && (
         <div className="ms-auto mt-2 max-w-80 border-t border-line pt-3">
           <Facts
             rows={[
