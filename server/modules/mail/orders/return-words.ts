@@ -70,7 +70,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
         subject: 'قُبل طلب الإرجاع {number}: أرسل المنتجات حتى {until}',
         heading: 'قُبل طلب الإرجاع',
         paragraphs: [
-          'أرسل المنتجات إلى {vendor} حتى {until}، غير مستعملة وبعبواتها غير مفتوحة. الإرجاع مجاني: اكتب لنا لنرسل لك المندوب.',
+          'أرسل المنتجات إلى {vendor} حتى {until}، غير مستعملة وبعبواتها غير مفتوحة. الإرجاع مجاني، وتجد في صفحة طلب الإرجاع كيف ترسلها.',
           'بعد تسليمها اكتب شركة الشحن ورقم التتبع في صفحة طلب الإرجاع. يفحصها المتجر بعد وصولها، ثم يعود إليك {amount}.',
         ],
       },
@@ -178,7 +178,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
         subject: 'Your return {number} is approved: send the goods by {until}',
         heading: 'Your return is approved',
         paragraphs: [
-          'Send the goods to {vendor} by {until}, unused and in their unopened packs. Sending them back is free: write to us and we send you the courier.',
+          'Send the goods to {vendor} by {until}, unused and in their unopened packs. Sending them back is free: the page of the return tells how.',
           'When they are on their way, enter the carrier and tracking number on the page of the return. The vendor inspects them when they arrive, and then {amount} goes back to you.',
         ],
       },

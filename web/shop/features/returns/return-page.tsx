@@ -127,7 +127,7 @@ function ReturnDetail({ entry }: { entry: Return }) {
           {(carrier || trackingNumber) && (
             <section className="panel" aria-labelledby="carriage">
               <h2 id="carriage" className="mb-2 text-xl">
-                {t('ret.carriage')}
+                {t(status === 'REPLACED' ? 'ret.carriage.replacement' : 'ret.carriage')}
               </h2>
               <p className="wrap-anywhere">
                 <bdi>{carrier}</bdi> <bdi dir="ltr">{trackingNumber}</bdi>

@@ -85,6 +85,7 @@ export const returns = {
   'ret.event.declinedByTeam': 'لم يقبل فريق دقيق الطلب',
   'ret.event.declinedForVendor': 'قرر فريق دقيق لصالح المتجر',
   'ret.carriage': 'الشحن إلى المتجر',
+  'ret.carriage.replacement': 'شحن البديل إليك',
   'ret.withdraw': 'سحب الطلب',
   'ret.withdrawQuestion': 'هل تريد سحب طلب الإرجاع؟ تبقى المنتجات لك ولا يعود مبلغ.',
   'ret.withdrawn': 'سُحب الطلب',
