@@ -24,6 +24,8 @@ export const OrderMoney = z.object({
   sentBack: Money,
   /** It is to go back and has not gone yet. */
   goingBack: Money,
+  /** Of a paid order: money and credit that has not gone back and is not to go back. Null for others. */
+  left: z.nullable(Money),
   /** Of an unpaid order: the amount that has not come in. */
   missing: Money,
 });

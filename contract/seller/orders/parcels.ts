@@ -128,6 +128,8 @@ const ParcelDetail = z.object({
   /** Of the goods; part of their prices if `pricesIncludeVat`. */
   tax: Money,
   pricesIncludeVat: z.boolean(),
+  /** The most that can still go back of a paid order for the parcel: its total, or less if the customer had money back before. */
+  mostBack: z.nullable(Money),
   /** The cash that the courier took for the parcel; null if none was recorded. */
   collected: z.nullable(Money),
   /** Null as long as it is not released, once it is cancelled, and RECIPIENT_SHOWN_DAYS after its delivery. */

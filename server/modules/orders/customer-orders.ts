@@ -8,7 +8,7 @@ import type { DB } from '#server/db/types.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { words } from '#server/kernel/arabic-text.ts';
-import { IS_UNDER_WAY } from '#server/modules/payments/public.ts';
+import { IS_UNDER_WAY, LEFT_TO_RETURN } from '#server/modules/payments/public.ts';
 import { PARCEL_COLUMNS } from './order-state.ts';
 import { DELIVERED_AT } from './return-windows.ts';
 
@@ -135,6 +135,7 @@ function withParts(query: Orders) {
       sql<number>`(select coalesce(sum(refunded_amount), 0) from payments where order_id = o.id and status in ('PAID', 'REFUNDED'))::bigint`.as(
         'refundedAmount',
       ),
+      LEFT_TO_RETURN.as('leftToReturn'),
     ])
     .select((eb) => [
       jsonArrayFrom(

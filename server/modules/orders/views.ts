@@ -38,6 +38,7 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
     ...(row.cancelledAmount > 0 && { cancelledAmount: toRiyals(row.cancelledAmount) }),
     ...(row.returnedAmount > 0 && { returnedAmount: toRiyals(row.returnedAmount) }),
     ...(row.refundedAmount > 0 && { refundedAmount: toRiyals(row.refundedAmount) }),
+    ...(row.paymentStatus === 'PAID' && row.leftToReturn !== null && { leftToReturn: toRiyals(row.leftToReturn) }),
     ...cashOf(row),
     couponCode: row.couponCode,
     shippingOption: row.shippingOption,

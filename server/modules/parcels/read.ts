@@ -7,6 +7,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { AWAITS_PAYMENT } from '#server/modules/orders/public.ts';
+import { LEFT_TO_RETURN } from '#server/modules/payments/public.ts';
 
 /** Amounts in halalas. */
 export interface LineRow {
@@ -63,6 +64,8 @@ export interface ParcelRow {
   paymentMethod: PaymentMethodId;
   paymentStatus: PaymentStatus;
   pricesIncludeVat: boolean;
+  /** What of the whole order’s money has not gone back; null if it is not paid. */
+  leftToReturn: number | null;
   address: ShippingAddress;
   notes: string | null;
   carrier: string | null;
@@ -87,7 +90,7 @@ export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readon
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       o.prices_include_vat as "pricesIncludeVat", o.shipping_address as address, o.notes, f.carrier,
       f.tracking_number as "trackingNumber", f.collect_amount as "collectAmount", f.collected,
-      coalesce(f.shipping, 0) as shipping, coalesce(f.cod_fee, 0) as "codFee", l.lines, s.label
+      ${LEFT_TO_RETURN} as "leftToReturn", coalesce(f.shipping, 0) as shipping, coalesce(f.cod_fee, 0) as "codFee", l.lines, s.label
     from unnest(${ids}::uuid[]) with ordinality as w(id, place)
     join fulfilments as f on f.id = w.id and f.vendor_id = ${vendorId}
     join orders as o on o.id = f.order_id

@@ -75,9 +75,9 @@ export async function sellerParcelRoutes(app: App, deps: Deps) {
   );
   app.route(
     route(supply.cancelPieces, requireSeller, async (seller, { params, body }) => {
-      const { outcome, amount, shownProducts } = await cannotSupply(deps, seller, params.id, body);
+      const { outcome, back, shownProducts } = await cannotSupply(deps, seller, params.id, body);
       deps.changes.announce(shownProducts);
-      return { outcome, amount: toRiyals(amount) };
+      return { outcome, amount: toRiyals(back) };
     }),
   );
   app.route(

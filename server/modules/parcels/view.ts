@@ -79,7 +79,7 @@ export function toPaper(row: ParcelRow) {
 /** A parcel without its events. */
 export function toDetail(row: ParcelRow, now: Date): Omit<ParcelDetail, 'events' | 'returns'> {
   const recipientHidden = hiddenFor(row, now);
-  const { goods, discount, tax, shipping, codFee } = amountsOf(row);
+  const { goods, discount, tax, shipping, codFee, total } = amountsOf(row);
   return {
     ...fieldsOf(row),
     lines: row.lines.map((line) => ({
@@ -96,6 +96,7 @@ export function toDetail(row: ParcelRow, now: Date): Omit<ParcelDetail, 'events'
     ...{ goods: toRiyals(goods), discount: toRiyals(discount), tax: toRiyals(tax) },
     ...{ shipping: toRiyals(shipping), codFee: toRiyals(codFee), isUnsupplied: row.isUnsupplied },
     pricesIncludeVat: row.pricesIncludeVat,
+    mostBack: toRiyalsOrNull(row.leftToReturn === null ? null : Math.min(row.leftToReturn, total)),
     collected: toRiyalsOrNull(row.collected),
     recipient: recipientHidden === null ? row.address : null,
     recipientHidden,

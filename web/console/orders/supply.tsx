@@ -27,6 +27,7 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
       noteHint={t('order.cancelNoteHint')}
       moneyNote={isByHand ? t('order.moneyByHand') : undefined}
       parcel={{ ...parcel, pricesIncludeVat: order.pricesIncludeVat }}
+      mostBack={order.money.left}
       reasons={parcel.isVendorStopped ? OPERATOR_SHORT_REASONS : SHORT_REASONS}
       isCash={isCash}
       mayEmptyStock

@@ -20,6 +20,7 @@ export function CannotSupply({ vendor, parcel }: { vendor: Vendor; parcel: Parce
       parcel={parcel}
       vendorName={pick(vendor.businessName, vendor.businessNameEn)}
       reasons={SHORT_REASONS}
+      mostBack={parcel.mostBack}
       isCash={parcel.cash !== null}
       mayEmptyStock={mayInVendor(vendor, 'stock')}
       send={(body) => callApi('cancelPieces', { params: { id: parcel.id }, body })}

@@ -17,12 +17,20 @@ const line = {
   ...{ quantity: 3, cancelled: 0, totalPrice: 30, discount: 0, tax: 0 },
 };
 
-function open(send = vi.fn()) {
+function open(send = vi.fn(), mostBack: number | null = null) {
   show(
     <SupplyForm
       parcel={{ id: 'p', lines: [line], pricesIncludeVat: true, shipping: 25, codFee: 5 }}
       reasons={OPERATOR_SHORT_REASONS}
-      {...{ send, isCash: true, mayEmptyStock: false, text: 'About it.', vendorName: 'Mill', noteHint: '' }}
+      {...{
+        send,
+        isCash: true,
+        mostBack,
+        mayEmptyStock: false,
+        text: 'About it.',
+        vendorName: 'Mill',
+        noteHint: '',
+      }}
       {...{ onSettled: vi.fn(), onDirty: vi.fn(), onClose: vi.fn(), onDone: vi.fn() }}
     />,
   );
@@ -74,4 +82,14 @@ test('a reason that the server refuses is wrong at its field', async () => {
   await focused(screen.getByLabelText('Reason'));
   expect(send).toHaveBeenCalledOnce();
   expect(screen.getByText('This value is not valid')).toBeTruthy();
+});
+
+test('of a paid order of which less is left, that is what goes back, with the reason', () => {
+  open(vi.fn(), 12.5);
+  fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '1' } });
+  const told = () => document.body.textContent?.replaceAll('\u00a0', ' ');
+  expect(told()).toContain('SAR 10.00');
+  expect(told()).not.toContain('less is left');
+  fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '2' } });
+  expect(told()).toContain('SAR 12.50They came to SAR 20.00, but less is left');
 });

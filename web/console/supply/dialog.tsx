@@ -15,6 +15,8 @@ export interface SupplyFormProps<Reason extends ShortReason> {
   parcel: ShortParcel;
   /** Those that the caller may have. */
   reasons: readonly Reason[];
+  /** What of a paid order is left to go back; null if it is not paid. */
+  mostBack: number | null;
   /** Whether the courier is to collect the money. */
   isCash: boolean;
   mayEmptyStock: boolean;
@@ -38,7 +40,8 @@ interface DialogParts {
 
 /** Which pieces of a parcel are cancelled, why, and what that gives back to the customer. */
 export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Reason> & DialogParts) {
-  const { parcel, reasons, isCash, mayEmptyStock, text, vendorName, noteHint, moneyNote, onDirty, onClose } = props;
+  const { parcel, reasons, mostBack, isCash, mayEmptyStock, text, vendorName, noteHint, moneyNote, onDirty, onClose } =
+    props;
   const i18n = useSupplyI18n();
   const { t, format } = i18n;
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
@@ -58,6 +61,8 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
     onSuccess: props.onDone,
     onSettled: props.onSettled,
   });
+  const amount = amountOf(parcel, wanted);
+  const isLess = mostBack !== null && mostBack < amount;
   const isNothing = [...wanted.values()].every(({ pieces }) => pieces === 0);
   const noteError = useTooLong()(note, LONGEST_NOTE);
   const goTo = (place: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
@@ -113,7 +118,12 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
       </Field>
       <p className="rounded-card bg-crumb px-4 py-3" aria-live="polite">
         {t(isCash ? 'supply.lessToCollect' : 'supply.goesBack')}{' '}
-        <b className="whitespace-nowrap">{format.money(amountOf(parcel, wanted))}</b>
+        <b className="whitespace-nowrap">{format.money(isLess ? mostBack : amount)}</b>
+        {isLess && (
+          <span className="mt-1 block text-sm text-cocoa-2">
+            {t('supply.lessLeft', { amount: format.money(amount) })}
+          </span>
+        )}
         {moneyNote && <span className="mt-1 block text-sm text-cocoa-2">{moneyNote}</span>}
         {isAll(parcel, wanted) && <span className="mt-1 block text-sm text-berry">{t('supply.all')}</span>}
       </p>

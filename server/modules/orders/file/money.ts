@@ -1,6 +1,6 @@
 import type { OrderMoney } from '#contract/operator/orders/amounts.ts';
 import type { PaymentStatus } from '#contract/shared/constants.ts';
-import { toHalalas, toRiyals } from '#server/kernel/money.ts';
+import { toHalalas, toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import type { BankMoney } from '#server/modules/orders/transfers/bank-money.ts';
 import type { attemptsOfOrder } from '#server/modules/payments/public.ts';
 import { type AmountsRow, leftOf } from './amounts.ts';
@@ -20,12 +20,15 @@ export function moneyOf(
   const beforePaid = isOpen ? order.amounts.collected + received : 0;
   const paid = sum(({ captured }) => captured) + beforePaid;
   const credit = order.creditApplied - order.creditReturned;
+  const paying = attempts.find(({ status }) => status === 'PAID' || status === 'REFUNDED');
+  const left = paying && toHalalas(paying.captured) - toHalalas(paying.refunded) - toHalalas(paying.refunding) + credit;
   const sentBack = sum(({ refunded }) => refunded);
   return {
     received: toRiyals(paid + returning + returned),
     sentBack: toRiyals(sentBack + returned),
     goingBack: toRiyals(sum(({ refunding }) => refunding) + returning),
     credit: toRiyals(credit),
+    left: toRiyalsOrNull(left ?? null),
     missing: toRiyals(isOpen ? Math.max(0, leftOf(order) - credit - beforePaid) : 0),
   };
 }

@@ -11,8 +11,10 @@ import { piecesOf, takeAway } from './take-away.ts';
 
 export interface Cancelled {
   outcome: SupplyOutcome;
-  /** Halalas that the customer gets back, or is not asked for. */
+  /** Halalas that the pieces came to. */
   amount: number;
+  /** Of these, what the customer gets back, or is not asked for. */
+  back: number;
   pieces: number;
   /** Packs of which the stock was set to 0 besides. */
   emptied: number;
@@ -24,6 +26,7 @@ const BEFORE_HANDOVER: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCES
 const unchanged = (outcome: SupplyOutcome): Cancelled => ({
   outcome,
   amount: 0,
+  back: 0,
   pieces: 0,
   emptied: 0,
   shownProducts: [],
@@ -57,10 +60,17 @@ export async function cancelPieces(
   const isEnd = pieces === lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
   const lost = NOT_ON_SHELF.includes(short.reason) ? piecesOf(taken) : [];
   const gone = await takeAway(tx, jobs, { order, parcels, parcel, taken, isEnd, lost, short, by });
-  const { cancellationId, amount, shownProducts } = gone;
+  const { cancellationId, amount, back, shownProducts } = gone;
   const variantIds = taken.flatMap(({ row, isLast }) => (isLast ? row.variantId : []));
   const emptied = isEmptied ? await emptyStock(tx, { cancellationId, variantIds, by }) : [];
-  return { outcome: 'done', amount, pieces, emptied: emptied.length, shownProducts: [...shownProducts, ...emptied] };
+  return {
+    outcome: 'done',
+    amount,
+    back,
+    pieces,
+    emptied: emptied.length,
+    shownProducts: [...shownProducts, ...emptied],
+  };
 }
 
 /** The pieces to cancel of each line; null if a line has changed since the caller looked. */

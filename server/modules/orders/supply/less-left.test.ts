@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
 import { cannotSupply } from '#server/testing/data/deliver.ts';
 import { creditOrders } from '#server/testing/payments/credit-orders.ts';
 import { giveGoodwill } from '#server/testing/payments/goodwill.ts';
@@ -61,6 +62,27 @@ test.each([
   const text = await letter(subject);
   expect(text).toContain(sentence);
   expect(text).not.toMatch(/من قبل|before/);
+});
+
+test('who cancels reads before and after what really goes back, not what the pieces came to', async () => {
+  const { order, buyer, send } = await compensated('en', 150);
+  const { token } = await makeOperator(shop, 'support');
+  const operated = async () => (await shop.call('GET', `/operator/orders/${order.id}`, { token })).body;
+  const left = async () =>
+    (await shop.call('GET', `/orders/${order.id}`, { token: buyer.token })).body.leftToReturn as number;
+  const { money, parcels } = await operated();
+  expect([money.left, await left()]).toEqual([80, 80]);
+  const [parcel] = parcels;
+  const seller = await makeSeller(shop, parcel.vendor.id);
+  const { body: own } = await shop.call('GET', `/seller/orders/${parcel.id}`, { token: seller.token });
+  expect(own).toMatchObject({ total: 230, mostBack: 80 });
+  const lines = [{ id: parcel.lines[0].id, pieces: 1, left: 2 }];
+  const body = { parcelId: parcel.id, reason: 'damaged', lines };
+  expect(await shop.call('POST', `/operator/orders/${order.id}/cannot-supply`, { token, body })).toMatchObject({
+    body: { outcome: 'done', amount: 80 },
+  });
+  expect([(await operated()).money.left, await left()]).toEqual([0, 0]);
+  await send();
 });
 
 test.each([

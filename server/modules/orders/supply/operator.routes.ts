@@ -13,9 +13,9 @@ import { listUnshipped } from './unshipped.ts';
 
 /** The operator cancels orders and pieces of them, and parcels of a vendor that may not sell. */
 export async function operatorSupplyRoutes(app: App, deps: Deps & { gateway: PaymentGateway | null }) {
-  const toAnswer = ({ outcome, amount, shownProducts }: Cancelled) => {
+  const toAnswer = ({ outcome, back, shownProducts }: Cancelled) => {
     deps.changes.announce(shownProducts);
-    return { outcome, amount: toRiyals(amount) };
+    return { outcome, amount: toRiyals(back) };
   };
   app.route(
     route(contract.cancelOrderPieces, requireOperator, async (operator, { params, body }) => {

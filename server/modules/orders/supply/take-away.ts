@@ -9,7 +9,7 @@ import { concludeCashOrder } from '#server/modules/orders/cash/conclude.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
 import type { FulfilmentRow, lockOrder } from '#server/modules/orders/order-state.ts';
 import { takeBackSale } from '#server/modules/orders/stock.ts';
-import { returnPart } from '#server/modules/payments/public.ts';
+import { leftToReturn, returnPart } from '#server/modules/payments/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type LineRow, type Taken, writeCancellation } from './books.ts';
@@ -41,7 +41,8 @@ export const piecesOf = (taken: Taken[]): Pieces[] =>
 
 /**
  * Takes pieces away from a parcel of a locked order. The customer gets back what they came to, or is asked for that much less;
- * delivery and the fee for cash too, once nothing of the parcel is left. If nothing of the order is left, it is cancelled.
+ * delivery and the fee for cash too, once nothing of the parcel is left. If nothing of the order is left, it is cancelled. Returns what
+ * the pieces came to as `amount`; `back` is less if the team had given back so much before that less was left. Halalas.
  */
 export async function takeAway(tx: Tx, jobs: Pick<Jobs, 'send'>, taking: TakingAway) {
   const { order, parcel, taken, isEnd, lost, short, by } = taking;
@@ -52,12 +53,13 @@ export async function takeAway(tx: Tx, jobs: Pick<Jobs, 'send'>, taking: TakingA
   await writeCancellation(tx, { id: cancellationId, orderId, parcelId, isEnd, amount, taken, short, by });
   const code = short.reason === 'undelivered' ? 'came_back' : 'unsupplied';
   await addEvent(tx, { orderId, fulfilmentId: parcelId, code, ...by, detail: { reason: short.reason } });
+  const left = (await leftToReturn(tx, orderId))?.left ?? amount;
   await moveOn(tx, jobs, taking, { cancellationId, amount });
   const { shownProducts } = await takeBackSale(tx, jobs, { cancellationId, pieces: piecesOf(taken), lost });
   const missing = lost.reduce((sum, { quantity }) => sum + quantity, 0);
   const offerIds = taken.map(({ row }) => row.offerId);
   if (missing < taken.reduce((sum, { pieces }) => sum + pieces, 0)) await showReturned(tx, offerIds);
-  return { cancellationId, amount, shownProducts };
+  return { cancellationId, amount, back: Math.min(amount, left), shownProducts };
 }
 
 const paidFor = ({ total, discount, tax }: Share, { pricesIncludeVat }: LineRow) =>

@@ -20,7 +20,7 @@ export const orderFile: Translation<typeof arabic> = {
   'order.cancelPiecesText': 'We cancel what you choose here and tell the customer. This cannot be undone.',
   'order.cancelNoteHint': 'The store reads it in its log of changes. It is not in our mail to the customer.',
   'order.moneyByHand':
-    'People collected this money, so people send it back. It appears among the refunds that you must decide about.',
+    'People collected this money, so people send it back. It appears among the refunds, under “To send”.',
   'order.restocked': 'Back in stock',
   'order.notShipped': 'Not handed to a carrier yet',
   'order.noCarrier': 'Without a carrier',

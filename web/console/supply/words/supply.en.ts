@@ -5,7 +5,7 @@ import type { supply as arabic } from './supply.ar.ts';
 export const supply: Translation<typeof arabic> = {
   'supply.pieces': 'Pieces to cancel',
   'supply.piecesOf': 'Pieces of {name} to cancel',
-  'supply.left': { one: '1 piece', other: '{count} pieces' },
+  'supply.left': { one: '1 piece left', other: '{count} pieces left' },
   'supply.most': { one: 'The order has {count} piece.', other: 'The order has {count} pieces.' },
   'supply.emptyStock': 'None is left: set the stock of this pack to 0',
   'supply.nothing': 'Choose how many pieces to cancel.',
@@ -23,6 +23,7 @@ export const supply: Translation<typeof arabic> = {
   'supply.tells.short': 'We tell the customer that {vendor} cannot supply them.',
   'supply.note': 'Note',
   'supply.goesBack': 'The customer gets back',
+  'supply.lessLeft': 'They came to {amount}, but less is left of the order’s money: part of it went back before.',
   'supply.lessToCollect': 'The customer pays less:',
   'supply.all': 'Nothing of the parcel is left, so all of it is cancelled with its delivery.',
   'supply.send': 'Cancel these pieces',

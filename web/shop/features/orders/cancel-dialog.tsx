@@ -76,12 +76,14 @@ export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: Cance
 /** What becomes of the money, also of what may have been paid without the shop's knowing. */
 function useHint(order: Order): string {
   const { t, format, language } = useI18n();
-  const { paymentStatus, isPaymentUnderWay, payment, bankMoney } = order;
+  const { paymentStatus, isPaymentUnderWay, payment, bankMoney, leftToReturn } = order;
   const received = bankMoney?.received ?? 0;
   if (received > 0) return t('order.cancelReturn', { amount: format.money(received) });
   if (paymentStatus !== 'PAID') return t(isPaymentUnderWay ? 'order.cancelUnconfirmed' : 'order.cancelHint');
+  if (leftToReturn === 0) return t('order.cancelNothing');
   const amount = leftOfPayment(order);
-  if (!payment?.source || amount === 0) return t('order.cancelRefund');
+  if (!payment?.source || amount === 0)
+    return t('order.cancelRefund', { amount: format.money(leftToReturn ?? order.totalAmount) });
   const source = paymentSourceName(payment.source, language);
   return t('pay.refundingTo', { amount: format.money(amount), source, ...USUAL_DAYS });
 }

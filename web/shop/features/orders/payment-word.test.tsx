@@ -74,6 +74,15 @@ test.each([
 });
 
 test.each([
+  ['a part of it went back before', 26.25, 'We refund SAR 26.25.'],
+  ['all of it went back before', 0, 'No more money goes back.'],
+])('whoever cancels an order that a transfer paid reads what is left to go back: %s', (_, leftToReturn, hint) => {
+  const order: Order = { ...BEGUN, paymentStatus: 'PAID', isPaymentUnderWay: false, amountToPay: 0, leftToReturn };
+  show(<CancelDialog order={order} isOpen isBusy={false} onClose={() => 0} onCancel={() => 0} />, 'en');
+  expect(text().replaceAll('\u00a0', ' ')).toContain(hint);
+});
+
+test.each([
   ['ar', 'أُلغي الطلب. وإن تمّت عملية دفع له أعدنا إليك المبلغ.', 'فلا يُطلب منك'],
   ['en', 'The order is cancelled. If a payment for it went through, we send it back.', 'nothing will be charged'],
 ] as const)('in %s the note of a cancelled order that may be paid promises the money back', (language, words, not) => {
