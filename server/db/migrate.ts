@@ -12,11 +12,25 @@ const LOCK = sql.lit(3_853_314_791_062_309_107n);
  * Migrates the database to the newest version, or up to the named one, in one transaction under an advisory lock. Throws PostgreSQL's message
  * with the file's name.
  */
-export function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]> {
+export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]> {
+  if (!last && (await isUpToDate(db))) return [];
   return db.transaction().execute(async (tx) => {
     await waitForOthers(tx);
     return migrateWithin(tx, last);
   });
+}
+
+/**
+ * Whether exactly the migrations of this version have been applied. Then a process that starts waits for nobody's lock, and does not read
+ * the columns of all tables, as Kysely does.
+ */
+async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
+  const there = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as "is"`.execute(db);
+  if (!there.rows[0]?.is) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  const wanted = await migrationNames();
+  return applied.size === wanted.length && wanted.every((name) => applied.has(name));
 }
 
 /**
