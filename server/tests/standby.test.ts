@@ -47,7 +47,14 @@ test('lists, items, vendors, searches and reports are read from the standby', as
     const { status } = await call('GET', path, { headers: { cookie: 'a=b' }, ...(token && { token }) });
     return [path, status, reads.counts().primary - primary, reads.counts().standby > standby];
   };
-  for (const path of ['/products/public?limit=5', `/products/public/${offer.id}`, '/vendors', '/search?query=sugar'])
+  const reviews = `/products/${offer.id}/reviews`;
+  for (const path of [
+    '/products/public?limit=5',
+    `/products/public/${offer.id}`,
+    reviews,
+    '/vendors',
+    '/search?query=sugar',
+  ])
     expect(await read(path)).toEqual([path, 200, 0, true]);
   for (const path of ['/seller/home', '/seller/metrics?days=30'])
     expect(await read(path, owner.token)).toEqual([path, 200, 0, true]);
@@ -115,7 +122,14 @@ test('[cluster-03] while the primary is away, shoppers go on browsing; a standby
   // A change that was heard of, and a cookie: the primary cannot say any more whether the standby has them.
   log.note(null);
   await expect.poll(async () => (await shown({ cookie })).status, { timeout: 10_000 }).toBe(200);
-  for (const path of ['/products/public?limit=5', `/products/public/${offer.id}`, '/vendors', '/search?query=icing'])
+  const reviews = `/products/${offer.id}/reviews`;
+  for (const path of [
+    '/products/public?limit=5',
+    `/products/public/${offer.id}`,
+    reviews,
+    '/vendors',
+    '/search?query=icing',
+  ])
     expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
   // The control: what only the primary knows is refused, and nobody is signed out.
   expect((await call('GET', '/seller/home', { token: owner.token })).status).toBe(503);

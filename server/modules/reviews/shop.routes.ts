@@ -9,12 +9,15 @@ import { findReviewSummary, findReviews, offerExists } from './queries.ts';
 import { reportReview } from './report.ts';
 import { createReview, getOwnReview, removeReview, updateReview } from './reviews.ts';
 
-export async function reviewRoutes(app: App, { db, limits, changes }: Deps) {
+export async function reviewRoutes(app: App, { db, reader, limits, changes }: Deps) {
   app.route(
-    route(contract.listReviews, async ({ params, query: { page, limit } }) => {
-      const id = (await offerExists(db, params.id)) ? params.id : await findAlias(db, params.id);
+    route(contract.listReviews, async (request) => {
+      const { params, query } = request;
+      const { page, limit } = query;
+      const from = reader(request);
+      const id = (await offerExists(from, params.id)) ? params.id : await findAlias(from, params.id);
       if (!id) throw new AppError('product_not_found');
-      const [data, summary] = await Promise.all([findReviews(db, id, page, limit), findReviewSummary(db, id)]);
+      const [data, summary] = await Promise.all([findReviews(from, id, page, limit), findReviewSummary(from, id)]);
       return {
         data,
         summary,
