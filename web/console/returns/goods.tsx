@@ -38,9 +38,9 @@ export function Goods({ shown: { reason, wish, status, lines, amounts } }: Goods
               [t('return.goodsAmount'), format.money(goods)],
               [t('return.taxAmount'), !pricesIncludeVat && format.money(tax)],
               [t('return.delivery'), delivery > 0 && format.money(delivery)],
-              [t(isElse ? 'return.totalElse' : 'return.total'), <b key="total">{format.money(total)}</b>],
+              [t('return.sum'), less !== null && format.money(total)],
               [t('return.before'), less !== null && format.money(less - total)],
-              [t('return.back'), less !== null && <b key="back">{format.money(less)}</b>],
+              [t(isElse ? 'return.totalElse' : 'return.total'), <b key="total">{format.money(less ?? total)}</b>],
             ]}
           />
         </div>
