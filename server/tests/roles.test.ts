@@ -29,7 +29,7 @@ test('[roles-01] a process for jobs sends mails, answers for its health, and sho
   await shop.call('POST', '/auth/forgot-password', { body: { email } });
   await expect.poll(() => readOutbox(shop.config.dataDir, email), { timeout: 20_000 }).not.toHaveLength(0);
   expect(await process.stop()).toBe(0);
-});
+}, 90_000);
 
 test('[roles-02] a process for pictures sends them, and has neither pages nor jobs', async () => {
   const process = await startShopProcess(shop, { ROLE: 'pictures' });
@@ -44,10 +44,10 @@ test('[roles-02] a process for pictures sends them, and has neither pages nor jo
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(await Promise.all(['/', '/api/shop'].map((path) => statusOf(process.origin + path)))).toEqual([404, 404]);
   expect(await process.stop()).toBe(0);
-});
+}, 90_000);
 
 test('[roles-03] a process for the web answers people and leaves jobs to others', async () => {
   const process = await startShopProcess(shop, { ROLE: 'web', JOBS: 'with-requests' });
   expect(await kinds()).toEqual(['requests']);
   expect(await Promise.all(['/', '/api/shop'].map((path) => statusOf(process.origin + path)))).toEqual([200, 200]);
-});
+}, 90_000);

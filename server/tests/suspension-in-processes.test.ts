@@ -54,4 +54,4 @@ test('a vendor suspended through one process has no offers in the other, and lif
   await expectEverywhere(HIDDEN);
   await decide(second, 'lift');
   await expectEverywhere(ON_SALE);
-});
+}, 60_000);
