@@ -45,6 +45,6 @@ function settings(
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replaceAll('/etc/haproxy/errors/busy.http', busy)
     .replace(/(server shop-(\d)) \S+/g, (_, name, at) => `${name} 127.0.0.1:${ports[at - 1]}`);
-  const checked = isCareful ? own : own.replace(CARE, '');
+  const checked = isCareful ? own : own.replace('retries 3', 'retries 0').replace(CARE, '');
   return hasFallback ? checked : checked.replace(FALLBACK, '');
 }

@@ -40,3 +40,13 @@ test('does not report connections that end while the pool closes', async () => {
   await ended;
   expect(errors).toEqual([]);
 });
+
+test('closes connections that were used without Kysely', async () => {
+  const { database } = await startTestApp();
+  const url = database.pool.options.connectionString ?? '';
+  const { pool, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
+  await pool.query('select 1');
+  expect(pool.totalCount).toBe(1);
+  await close();
+  expect(pool.ended).toBe(true);
+});

@@ -92,9 +92,11 @@ export function openDatabase(url: string, options: PoolOptions): Database {
   const db = new Kysely<DB>({ dialect });
   limitTransactions(db, options.poolSize);
   pipelineTransactions(db, { config: { dialect }, dialect, driver: dialect.createDriver() });
-  const close = () => {
+  const close = async () => {
     isClosing = true;
-    return db.destroy();
+    await db.destroy();
+    // Kysely leaves alone what it has not used.
+    if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
 }
