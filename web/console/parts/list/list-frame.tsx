@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useI18n } from '#web/console/i18n.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import type { Load } from '#web/console/parts/use-download.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -54,7 +55,9 @@ export function ListFrame<Data>({
     onSearch: search && (() => input.current?.select()),
     onHelp: () => setHelpOpen(true),
   });
-  if (isEmpty) return <Loaded {...loaded}>{children}</Loaded>;
+  // Who may not see the list has nothing to search, to filter or to download.
+  const isRefused = isApiError(loaded.query.error, 'forbidden');
+  if (isEmpty || isRefused) return <Loaded {...loaded}>{children}</Loaded>;
   return (
     <>
       <ViewTabs
