@@ -95,6 +95,8 @@ export const CONSOLE_VALIDATION_MESSAGES = {
   gtin: 'A barcode has 8, 12, 13 or 14 digits; the last one must fit the others',
   price: 'Enter a price above 0 with at most two decimals',
   amount: 'Enter an amount with at most two decimals',
+  amountPositive: 'Enter more than 0',
+  amountMost: 'Enter at most 10,000,000',
   amountLeft: 'Enter at most what is left',
   pieces: 'Enter a whole number of pieces',
   sku: 'A SKU has 1 to 64 Latin letters, digits or signs, without blanks',

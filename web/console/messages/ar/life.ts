@@ -21,6 +21,8 @@ export const life = {
   'nav.refunds': 'الاسترداد',
   'nav.prices': 'أسعار موقوفة',
   'nav.settings': 'الإعدادات',
+  'val.amountPositive': 'اكتب مبلغًا أكبر من صفر',
+  'val.amountMost': 'اكتب مبلغًا لا يتجاوز ١٠٬٠٠٠٬٠٠٠',
   'val.amountLeft': 'اكتب مبلغًا لا يتجاوز ما بقي',
   'val.time': 'اكتب الوقت، مثل ١٤:٠٠',
   'val.workDays': 'اختر يومًا واحدًا على الأقل',

@@ -24,6 +24,8 @@ export const life: Translation<typeof arabic> = {
   'nav.refunds': 'Refunds',
   'nav.prices': 'Held prices',
   'nav.settings': 'Settings',
+  'val.amountPositive': 'Enter more than 0',
+  'val.amountMost': 'Enter at most 10,000,000',
   'val.amountLeft': 'Enter at most what is left',
   'val.time': 'Enter a time, for example 14:00',
   'val.workDays': 'Choose at least one day',

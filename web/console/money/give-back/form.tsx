@@ -25,8 +25,11 @@ interface GiveBackFormProps {
 const valuesUpTo = (most: number) =>
   z.object({
     amount: z.pipe(
-      z.pipe(z.string(), z.transform(readAmount)),
-      amountField.check(z.refine((amount) => amount <= most, { error: 'amountLeft' })),
+      z.pipe(
+        z.pipe(z.string(), z.transform(readAmount)),
+        z.number({ error: 'amount' }).check(z.lte(most, { error: 'amountLeft' })),
+      ),
+      amountField,
     ),
     reason: z.enum(REFUND_REASONS, { error: 'required' }),
     note: optionalText(500),
@@ -87,5 +90,5 @@ function WhatHappens({ amount, refundable }: { amount: number; refundable: Refun
   const { alone, isByHand } = refundable;
   const shown = format.money(amount);
   if (amount > alone) return t('giveBack.asks', { amount: shown, alone: format.money(alone) });
-  return t('giveBack.goes', { amount: shown, way: t(`giveBack.way.${isByHand ? 'hand' : 'source'}`) });
+  return t(`giveBack.goes.${isByHand ? 'hand' : 'source'}`, { amount: shown });
 }
