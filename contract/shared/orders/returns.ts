@@ -45,6 +45,10 @@ export const RETURN_STATUSES = [
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
+/** Whether goods of a parcel can have arrived warm: some of them have to be kept cool or sealed. */
+export const mayArriveWarm = (lines: readonly { rule: ReturnRule | undefined }[]) =>
+  lines.some(({ rule }) => rule !== 'free');
+
 /** Steps from which a customer may withdraw. */
 export const WITHDRAWABLE: readonly ReturnStatus[] = ['REQUESTED', 'APPROVED', 'DISPUTED'];
 

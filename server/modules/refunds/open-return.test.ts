@@ -145,6 +145,8 @@ test('after the time only finance and admins open one; what may never be returne
   expect((await open(finance, asked(1, 'changed_mind', late))).body.outcome).toBe('asked');
   expect(await own()).toMatchObject([{ status: 'REQUESTED', dueAt: expect.any(String) }]);
 
+  expect((await quoteFor(finance, 1, 'arrived_warm', { isLate: true })).body.code).toBe('return_not_open');
+
   const cold = await make({ storage: 'chilled' });
   await age(cold.id, 30);
   expect((await cold.open(finance, cold.asked(1, 'changed_mind', late))).body.code).toBe('return_not_open');

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import { isFault, type ReturnReason } from '#contract/shared/orders/returns.ts';
+import { isFault, mayArriveWarm, type ReturnReason } from '#contract/shared/orders/returns.ts';
 import { type Share, shareOf } from '#contract/shared/orders/supply.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -56,6 +56,9 @@ export function findWanted(
   });
   const [first, ...others] = found;
   if (!first || found.length < wanted.length || others.some(({ row }) => row.parcelId !== first.row.parcelId))
+    throw new AppError('return_not_open');
+  const { parcelId } = first.row;
+  if (reason === 'arrived_warm' && !mayArriveWarm(rows.filter((row) => row.parcelId === parcelId)))
     throw new AppError('return_not_open');
   return [first, ...others];
 }

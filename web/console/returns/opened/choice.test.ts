@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openReturn as ar } from '#web/console/returns/words/opened.ar.ts';
 import { openReturn as en } from '#web/console/returns/words/opened.en.ts';
-import { beginning, standingOf, toldAs, wayOf } from './choice.ts';
+import { beginning, reasonsOf, standingOf, toldAs, wayOf } from './choice.ts';
 
 const NOW = Date.parse('2026-06-10T10:00:00Z');
 const line = (returnUntil: string | null, reportUntil: string) => ({
@@ -19,6 +19,13 @@ test.each([
   ['cold goods beside others after their time', [line(null, LATER), line(EARLIER, LATER)], 'changed_mind', 'never'],
 ] as const)('%s', (_, lines, reason, standing) => {
   expect(standingOf(lines, reason, NOW)).toBe(standing);
+});
+
+test('dry goods do not arrive warm, and a parcel with others may', () => {
+  const [dry, cold] = [line(LATER, LATER), { ...line(null, LATER), rule: 'never' as const }];
+  expect(reasonsOf([dry])).not.toContain('arrived_warm');
+  expect(reasonsOf([dry])).toContain('changed_mind');
+  expect(reasonsOf([dry, cold])).toContain('arrived_warm');
 });
 
 test('goods without a fault always go by the store, whatever was chosen before', () => {

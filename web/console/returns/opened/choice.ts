@@ -1,5 +1,5 @@
 import type { Returnable } from '#contract/operator/orders/open-return.ts';
-import { isFault, type ReturnReason } from '#contract/shared/orders/returns.ts';
+import { isFault, mayArriveWarm, RETURN_REASONS, type ReturnReason } from '#contract/shared/orders/returns.ts';
 
 /** What happens with a return: the store answers, or sends the goods again, or the money goes at once. */
 export const WAYS = ['store', 'replacement', 'paid'] as const;
@@ -41,6 +41,10 @@ export function linesOf({ parcels }: Returnable, { parcelId, pieces }: Choice) {
   const chosen = lines.filter(({ id }) => (pieces.get(id) ?? 0) > 0);
   return { lines, chosen, wanted: chosen.map(({ id }) => ({ id, pieces: pieces.get(id) ?? 0 })) };
 }
+
+/** The reasons that suit a parcel: dry goods do not arrive warm. */
+export const reasonsOf = (lines: readonly Line[]): readonly ReturnReason[] =>
+  mayArriveWarm(lines) ? RETURN_REASONS : RETURN_REASONS.filter((reason) => reason !== 'arrived_warm');
 
 /** The way as it is sent: goods without a fault always come back first. */
 export const wayOf = ({ reason, way }: Choice): Way => (reason !== '' && isFault(reason) ? way : 'store');

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Returnable } from '#contract/operator/orders/open-return.ts';
-import { isFault, RETURN_LIMITS, RETURN_REASONS, type ReturnReason } from '#contract/shared/orders/returns.ts';
+import { isFault, RETURN_LIMITS, type ReturnReason } from '#contract/shared/orders/returns.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useReturnsI18n } from '#web/console/returns/words/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Checkbox, Field, Select, TextArea } from '#web/shared/components/forms/field.tsx';
 import { Amount } from './amount.tsx';
-import { beginning, type Choice, linesOf, standingOf, wayOf } from './choice.ts';
+import { beginning, type Choice, linesOf, reasonsOf, standingOf, wayOf } from './choice.ts';
 import { ChosenGoods, ParcelField } from './goods.tsx';
 import { useOpening } from './use-opening.ts';
 import { WhatHappens } from './what-happens.tsx';
@@ -30,7 +30,7 @@ export function OpenReturnForm({ orderId, returnable, isByHand, onDirty, close, 
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { reason, isLate, note, why } = choice;
-  const { chosen } = linesOf(returnable, choice);
+  const { lines, chosen } = linesOf(returnable, choice);
   const standing = reason === '' ? 'open' : standingOf(chosen, reason, Date.now());
   const isOpen = standing === 'open' || (standing === 'over' && isLate);
   const { quote, amounts, send, isPending } = useOpening({ orderId, returnable, isByHand, choice, isOpen, onDone });
@@ -64,7 +64,12 @@ export function OpenReturnForm({ orderId, returnable, isByHand, onDirty, close, 
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-cocoa-2">{t('openReturn.text')}</p>
       <ParcelField returnable={returnable} choice={choice} onChange={change} />
-      <ReasonField reason={reason} error={errors.reason} onChange={(next) => change({ reason: next })} />
+      <ReasonField
+        reasons={reasonsOf(lines)}
+        reason={reason}
+        error={errors.reason}
+        onChange={(next) => change({ reason: next })}
+      />
       <ChosenGoods returnable={returnable} choice={choice} onChange={change} error={errors.pieces} />
       {standing !== 'open' && (
         <OutOfTime standing={standing} mayOpenLate={returnable.mayOpenLate} isLate={isLate} onChange={change} />
@@ -114,12 +119,13 @@ export function OpenReturnForm({ orderId, returnable, isByHand, onDirty, close, 
 }
 
 interface ReasonFieldProps {
+  reasons: readonly ReturnReason[];
   reason: ReturnReason | '';
   error: string | undefined;
   onChange: (reason: ReturnReason) => void;
 }
 
-function ReasonField({ reason, error, onChange }: ReasonFieldProps) {
+function ReasonField({ reasons, reason, error, onChange }: ReasonFieldProps) {
   const { t } = useI18n();
   const { t: tell } = useReturnsI18n();
   return (
@@ -129,7 +135,7 @@ function ReasonField({ reason, error, onChange }: ReasonFieldProps) {
           <option value="" disabled>
             {t('openReturn.choose')}
           </option>
-          {RETURN_REASONS.map((each) => (
+          {reasons.map((each) => (
             <option key={each} value={each}>
               {tell(`return.reason.${each}`)}
             </option>

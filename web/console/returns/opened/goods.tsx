@@ -3,7 +3,7 @@ import type { Returnable } from '#contract/operator/orders/open-return.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { LinePieces } from '#web/console/returns/line-pieces.tsx';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
-import { type Choice, linesOf, untilOf } from './choice.ts';
+import { type Choice, linesOf, reasonsOf, untilOf } from './choice.ts';
 
 interface GoodsProps {
   returnable: Returnable;
@@ -43,14 +43,15 @@ type ParcelFieldProps = Pick<GoodsProps, 'returnable' | 'choice' | 'onChange'>;
 export function ParcelField({ returnable: { parcels }, choice, onChange }: ParcelFieldProps) {
   const { t, pick } = useI18n();
   if (parcels.length < 2) return null;
+  const change = (parcelId: string) => {
+    const reasons: readonly string[] = reasonsOf(parcels.find(({ id }) => id === parcelId)?.lines ?? []);
+    const reason = reasons.includes(choice.reason) ? choice.reason : '';
+    onChange({ parcelId, pieces: new Map(), isLate: false, reason });
+  };
   return (
     <Field label={t('openReturn.parcel')}>
       {(field) => (
-        <Select
-          {...field}
-          value={choice.parcelId}
-          onChange={(event) => onChange({ parcelId: event.target.value, pieces: new Map(), isLate: false })}
-        >
+        <Select {...field} value={choice.parcelId} onChange={(event) => change(event.target.value)}>
           {parcels.map(({ id, vendor }) => (
             <option key={id} value={id}>
               {pick(vendor.name, vendor.nameEn)}

@@ -1,5 +1,6 @@
 /** A return that the team opens for a customer. */
 export const openReturn = {
+  'openReturn.waiting': 'إرجاع فتحه الفريق ينتظر الموافقة.',
   'openReturn.none': 'لا إرجاع لشيء من هذا الطلب.',
   'openReturn.button': 'فتح إرجاع',
   'openReturn.title': 'فتح إرجاع نيابة عن العميل',

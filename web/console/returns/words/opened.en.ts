@@ -3,6 +3,7 @@ import type { openReturn as arabic } from './opened.ar.ts';
 
 /** A return that the team opens for a customer. */
 export const openReturn: Translation<typeof arabic> = {
+  'openReturn.waiting': 'A return that the team opens waits for approval.',
   'openReturn.none': 'Nothing of this order goes back.',
   'openReturn.button': 'Open a return',
   'openReturn.title': 'Open a return for the customer',
