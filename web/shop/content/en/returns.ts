@@ -57,7 +57,7 @@ export const page: ContentPage = {
           facts: [
             ['Paid by card or wallet', 'We refund the same card or wallet. Your bank may need a few days to show it.'],
             ['Paid on delivery', 'We transfer it to your bank account once you have told us its IBAN.'],
-            ['Paid by bank transfer', 'We refund the account you paid from.'],
+            ['Paid by bank transfer', 'We transfer it to your bank account once you have told us its IBAN.'],
           ],
         },
         'The refund includes the VAT ({vat}), and a credit note is issued for it. If you used a discount code, you get back the amount you paid.',

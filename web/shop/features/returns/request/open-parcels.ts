@@ -1,4 +1,4 @@
-import { isFault, RETURN_REASONS, type ReturnReason } from '#contract/shared/orders/returns.ts';
+import { isFault, mayArriveWarm, RETURN_REASONS, type ReturnReason } from '#contract/shared/orders/returns.ts';
 import type { Order, OrderItem } from '#contract/shop/orders.ts';
 import { type Returnable, returnableOf, untilOf } from '#web/shop/data/returns/returnable.ts';
 
@@ -26,6 +26,19 @@ export function openParcels(order: Order, now: number): OpenParcel[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
+/** Of an order without open parcels: its time is over since then, all that arrived is in returns, or nothing has arrived. */
+export function closedBecause({
+  items,
+}: Order): { why: 'over'; until: string } | { why: 'taken' | 'coming'; until: '' } {
+  const arrived = items.flatMap(({ returns }) => (returns?.pieces === undefined ? [] : [returns]));
+  const untils = arrived.flatMap(({ pieces = 0, returnUntil, reportUntil }) =>
+    pieces > 0 ? [returnUntil ?? '', reportUntil ?? ''] : [],
+  );
+  const until = untils.toSorted().at(-1);
+  if (until) return { why: 'over', until };
+  return { why: arrived.length > 0 ? 'taken' : 'coming', until: '' };
+}
+
 /** The chosen lines that may not go back for a reason. */
 export const barredFrom = (chosen: OpenLine[], reason: ReturnReason): OpenLine[] =>
   chosen.filter(({ returnable }) => untilOf(returnable, reason) === null);
@@ -33,6 +46,6 @@ export const barredFrom = (chosen: OpenLine[], reason: ReturnReason): OpenLine[]
 /** The reasons that suit a parcel: goods without a fault may have to stay, and dry goods do not arrive warm. */
 export const reasonsOf = ({ lines }: OpenParcel): ReturnReason[] =>
   RETURN_REASONS.filter((reason) => {
-    if (reason === 'arrived_warm') return lines.some(({ item }) => item.returns?.rule !== 'free');
+    if (reason === 'arrived_warm') return mayArriveWarm(lines.map(({ item }) => ({ rule: item.returns?.rule })));
     return isFault(reason) || lines.some(({ returnable }) => untilOf(returnable, reason) !== null);
   });

@@ -18,7 +18,7 @@ import { Amount } from './amount.tsx';
 import { ChooseLines, ChooseParcel } from './choose-lines.tsx';
 import { ChooseReason } from './choose-reason.tsx';
 import { ChooseWish } from './choose-wish.tsx';
-import { barredFrom, openParcels } from './open-parcels.ts';
+import { barredFrom, closedBecause, openParcels } from './open-parcels.ts';
 import { Photos } from './photos.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
@@ -57,12 +57,19 @@ function Page({ order, lineId }: { order: Order; lineId: string | null }) {
       {isOpen ? (
         <Form order={order} lineId={lineId} />
       ) : (
-        <State level={1} icon="returns" title={t('ret.closed')} text={t('ret.closedHint')}>
+        <State level={1} icon="returns" title={t('ret.closed')} text={<Closed order={order} />}>
           <LinkButton to={`/orders/${order.id}`}>{t('ret.backToOrder')}</LinkButton>
         </State>
       )}
     </>
   );
+}
+
+/** Why nothing of an order can go back now. */
+function Closed({ order }: { order: Order }) {
+  const { t, format } = useReturnI18n();
+  const { why, until } = closedBecause(order);
+  return why === 'over' ? t('returns.closed', { time: format.date(until) }) : t(`ret.closed.${why}`);
 }
 
 function Form({ order, lineId }: { order: Order; lineId: string | null }) {

@@ -3,7 +3,7 @@ import type { ReturnReason } from '#contract/shared/orders/returns.ts';
 import type { Order, OrderItem } from '#contract/shop/orders.ts';
 import { EMPTY_DRAFT } from '#web/shop/data/returns/draft.ts';
 import { goingBackOf, returnableOf } from '#web/shop/data/returns/returnable.ts';
-import { barredFrom, openParcels, reasonsOf } from './open-parcels.ts';
+import { barredFrom, closedBecause, openParcels, reasonsOf } from './open-parcels.ts';
 import { missingOf, toQuoteInput } from './use-request.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
@@ -65,4 +65,17 @@ test.each<[ReturnReason | null, number, number, { failure: null }[], string[]]>(
   const draft = { ...EMPTY_DRAFT, reason, pieces: { flour: pieces }, photos };
   expect(missingOf(draft, uploads)).toEqual(missing);
   expect(toQuoteInput(draft)).toEqual(pieces > 0 ? { reason, lines: [{ id: 'flour', pieces }] } : null);
+});
+
+test.each([
+  [
+    'the time is over',
+    [{ pieces: 2, returnUntil: '2026-01-03T20:59:59Z', reportUntil: '2026-01-08T20:59:59Z' }],
+    'over',
+  ],
+  ['all is in returns', [{ pieces: 0, returnUntil: '2026-01-03T20:59:59Z', reportUntil: null }], 'taken'],
+  ['nothing has arrived', [{}, {}], 'coming'],
+])('an order of which nothing can go back says why: %s', (_, lines, why) => {
+  const order = { items: lines.map((returns) => ({ returns: { rule: 'free', ...returns } })) } as unknown as Order;
+  expect(closedBecause(order)).toEqual({ why, until: why === 'over' ? '2026-01-08T20:59:59Z' : '' });
 });
