@@ -9,6 +9,10 @@ import { Spinner } from '#web/shared/components/forms/button.tsx';
 import { RouteFocus } from '#web/shared/components/parts/route-focus.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 
+/** Above the bar of places; at the top while a bar of actions on several rows stands there. */
+const TOASTS_ON_PHONES =
+  'max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:[body:has([data-batch-bar])_&]:top-18 max-md:[body:has([data-batch-bar])_&]:bottom-auto';
+
 /** What is on every screen, signed in or not. */
 export function Root() {
   const { state } = useNavigation();
@@ -18,7 +22,7 @@ export function Root() {
         <div className="fixed inset-x-0 top-0 z-40 h-0.5 animate-pulse bg-crust" aria-hidden="true" />
       )}
       <Outlet />
-      <Toaster isLowOnPhones />
+      <Toaster onPhones={TOASTS_ON_PHONES} />
       <OfflineBanner isClearOfBars />
       <Confirmation />
       <ConfirmationDialog />

@@ -29,8 +29,16 @@ const rows = () =>
   );
 
 test.each([
-  ['ar', ['قيمة ما أُلغي: −١٠٫٠٠ ر.س.', 'الخصم: −٢٫٠٠ ر.س.', 'التوصيل: ١٥٫٠٠ ر.س.', 'مجموع الشحنة: ٣٣٫٠٠ ر.س.']],
-  ['en', ['Cancelled: −SAR 10.00', 'Discount: −SAR 2.00', 'Delivery: SAR 15.00', 'Parcel total: SAR 33.00']],
+  ['ar', ['سعر ما أُلغي: −١٠٫٠٠ ر.س.', 'الخصم: −٢٫٠٠ ر.س.', 'التوصيل: ١٥٫٠٠ ر.س.', 'مجموع الشحنة: ٣٣٫٠٠ ر.س.']],
+  [
+    'en',
+    [
+      'Price of what was cancelled: −SAR 10.00',
+      'Discount: −SAR 2.00',
+      'Delivery: SAR 15.00',
+      'Parcel total: SAR 33.00',
+    ],
+  ],
 ] as const)('in %s what was cancelled has a row, so that the rows come to the total', (language, expected) => {
   show(<Goods parcel={SHORT} />, language);
   expect(rows().map((row) => row.replace('-', '−'))).toEqual(expected);
@@ -38,7 +46,22 @@ test.each([
 
 test('nothing was cancelled: no row says so', () => {
   show(<Goods parcel={{ ...SHORT, goods: 30, total: 43, lines: [{ ...LINE, cancelled: 0 }] } as ParcelDetail} />);
-  expect(rows().join()).not.toContain('Cancelled');
+  expect(rows().join()).not.toContain('cancelled');
+});
+
+test.each([
+  [
+    'of what was ordered stands with its pieces, not beside those that are left',
+    1,
+    '3 pieces × SAR 10.00 = SAR 30.00',
+    '× 2',
+  ],
+  ['of a whole line stands beside its pieces', 0, '3 pieces × SAR 10.00', '× 3SAR 30.00'],
+])('the sum %s', (_, cancelled, ordered, beside) => {
+  show(<Goods parcel={{ ...SHORT, lines: [{ ...LINE, cancelled }] } as ParcelDetail} />);
+  const [text, left] = [...document.querySelectorAll('li > span')].slice(1);
+  expect(plain(text?.children[2]?.textContent ?? '')).toBe(ordered);
+  expect(plain(left?.textContent ?? '')).toBe(beside);
 });
 
 test.each([

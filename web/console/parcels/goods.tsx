@@ -34,6 +34,7 @@ export function Goods({ parcel }: { parcel: ParcelDetail }) {
               </span>
               <span className="block text-sm text-cocoa-2">
                 {t('parcels.pieces', { count: line.quantity })} × {format.money(line.unitPrice)}
+                {line.cancelled > 0 && ` = ${format.money(line.totalPrice)}`}
               </span>
               {line.cancelled > 0 && (
                 <b className="block text-sm font-semibold text-berry">
@@ -45,7 +46,9 @@ export function Goods({ parcel }: { parcel: ParcelDetail }) {
               <span className="heading block text-xl">
                 <span aria-hidden="true">× {format.number(line.quantity - line.cancelled)}</span>
               </span>
-              <span className="text-sm font-semibold whitespace-nowrap">{format.money(line.totalPrice)}</span>
+              {line.cancelled === 0 && (
+                <span className="text-sm font-semibold whitespace-nowrap">{format.money(line.totalPrice)}</span>
+              )}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ParcelAnswer, ParcelRow } from '#contract/seller/orders/parcels.ts';
-import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
+import { MOST_PARCELS, type ParcelTab } from '#contract/shared/orders/parcels.ts';
 import { DataTable } from '#web/console/parts/list/table/data-table.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
@@ -11,6 +11,15 @@ import { Outcome } from './outcome.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The first of the chosen ones, in the order of the list. */
+const firstOf = (chosen: ReadonlyMap<string, string>, parcels: ParcelRow[]) =>
+  new Map(
+    parcels
+      .filter(({ id }) => chosen.has(id))
+      .slice(0, MOST_PARCELS)
+      .map(({ id, orderNumber }) => [id, orderNumber]),
+  );
 
 interface ParcelListProps {
   vendor: Vendor;
@@ -71,6 +80,7 @@ export function ParcelList({ vendor, tab, parcels }: ParcelListProps) {
           isBusy={isPending}
           onAct={act}
           onClear={() => setChosen(NONE)}
+          onFirst={() => setChosen(firstOf(present, parcels))}
         />
       )}
       <HandoverDialog

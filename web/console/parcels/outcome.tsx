@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ParcelAnswer } from '#contract/seller/orders/parcels.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -13,12 +14,18 @@ interface OutcomeProps {
 /** What a call has done: how many moved, and why the others did not, by number. */
 export function Outcome({ kind, answers, onClose }: OutcomeProps) {
   const { t } = useI18n();
+  const box = useRef<HTMLDivElement>(null);
+  // It is above a list of which the end may be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call
+  useEffect(() => box.current?.focus(), [answers]);
   const done = answers.filter(({ outcome }) => outcome === 'done').length;
   const others = answers.filter(({ outcome }) => outcome !== 'done');
   return (
     <div
+      ref={box}
       role="status"
-      className={`mb-4 flex items-start gap-3 rounded-card p-4 ${others.length > 0 ? 'bg-glaze' : 'bg-pist-soft'}`}
+      tabIndex={-1}
+      className={`mb-4 scroll-mt-24 flex items-start gap-3 rounded-card p-4 ${others.length > 0 ? 'bg-glaze' : 'bg-pist-soft'}`}
     >
       <Icon
         name={others.length > 0 ? 'alert' : 'check'}

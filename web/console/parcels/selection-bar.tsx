@@ -11,23 +11,31 @@ interface SelectionBarProps {
   isBusy: boolean;
   onAct: () => void;
   onClear: () => void;
+  /** Leaves the first of them chosen, as many as can be done at once. */
+  onFirst: () => void;
 }
 
 /** What can be done with the chosen parcels. It stays in sight while the list scrolls. */
-export function SelectionBar({ vendorId, ids, kind, isBusy, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar({ vendorId, ids, kind, isBusy, onAct, onClear, onFirst }: SelectionBarProps) {
   const { t } = useI18n();
   const count = ids.length;
   if (count === 0) return null;
   return (
     <section
       aria-label={t('list.selection')}
+      data-batch-bar
       className="sticky bottom-20 z-10 mt-4 flex flex-wrap items-center gap-2.5 rounded-2xl border border-line bg-paper p-3 shadow-lift md:bottom-4"
     >
       <p role="status" className="px-2 font-semibold">
         {t('parcels.selected', { count })}
       </p>
       {count > MOST_PARCELS ? (
-        <p className="text-sm text-berry">{t('list.tooManySelected', { count: MOST_PARCELS })}</p>
+        <div className="flex flex-wrap items-center gap-2.5 max-sm:order-last max-sm:w-full">
+          <p className="text-sm text-berry">{t('list.tooManySelected', { count: MOST_PARCELS })}</p>
+          <Button size="small" className="max-sm:flex-1" onClick={onFirst}>
+            {t('parcels.selectFirst', { count: MOST_PARCELS })}
+          </Button>
+        </div>
       ) : (
         <div className="flex flex-wrap gap-2.5 max-sm:order-last max-sm:w-full">
           <Button size="small" className="max-sm:flex-1" isBusy={isBusy} onClick={onAct}>

@@ -85,7 +85,7 @@ export const parcels = {
   'parcels.hidden.unpaid': 'يظهر الاسم والجوال والعنوان حين يصل المبلغ.',
   'parcels.hidden.cancelled': 'أُلغيت الشحنة، فلا حاجة إلى بيانات المستلم.',
   'parcels.hidden.old': 'تُخفى بيانات المستلم بعد ٣٠ يومًا من وصول الشحنة.',
-  'parcels.cancelledAmount': 'قيمة ما أُلغي',
+  'parcels.cancelledAmount': 'سعر ما أُلغي',
   'parcels.discount': 'الخصم',
   'parcels.shipping': 'التوصيل',
   'parcels.codFee': 'رسوم الدفع عند الاستلام',
@@ -156,6 +156,7 @@ export const parcels = {
     many: 'وصلت {count} شحنة جديدة',
     other: 'وصلت {count} شحنة جديدة',
   },
+  'parcels.selectFirst': 'تحديد أول {count}',
   'parcels.selected': {
     zero: 'لم تُحدَّد شحنة',
     one: 'شحنة محددة',

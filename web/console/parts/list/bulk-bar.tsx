@@ -31,6 +31,7 @@ export function BulkBar({ memory, actions, onDone }: BulkBarProps) {
       {selected.size > 0 && (
         <section
           aria-label={t('list.selection')}
+          data-batch-bar
           className="sticky bottom-20 z-10 mt-4 flex flex-wrap items-center gap-2.5 rounded-2xl border border-line bg-paper p-3 shadow-lift md:bottom-4"
         >
           <p role="status" className="px-2 font-semibold">

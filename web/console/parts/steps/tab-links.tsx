@@ -27,10 +27,11 @@ interface TabLinksProps {
 /** The steps of something, each with how many are at it. */
 export function TabLinks({ label, tabs, current, most }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab
+  const isCounted = tabs.every(({ count, isUncounted }) => isUncounted || count !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab, or all are wider: their counts have come
   useEffect(() => {
     showInRow(list.current?.parentElement, list.current?.querySelector('[aria-current]'));
-  }, [current]);
+  }, [current, isCounted]);
   return (
     <nav
       aria-label={label}

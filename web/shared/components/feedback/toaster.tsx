@@ -13,14 +13,17 @@ const LOOKS: Record<Toast['type'], { icon: IconName; className: string }> = {
 /** A phone shows the newest of a kind only: a pile of toasts would cover the form below them. */
 const hiddenIfOlder = (index: number, toasts: Toast[]) => (index < toasts.length - 1 ? 'max-md:hidden' : '');
 
-/** Shows the toasts: errors interrupt screen readers, other messages use a polite live region that always exists. */
-export function Toaster({ isLowOnPhones = false }: { isLowOnPhones?: boolean }) {
+/**
+ * Shows the toasts: errors interrupt screen readers, other messages use a polite live region that always exists. `onPhones`: the
+ * classes for their place there.
+ */
+export function Toaster({ onPhones = 'max-md:top-18' }: { onPhones?: string }) {
   const toasts = useToasts((state) => state.toasts);
   const errors = toasts.filter(({ type }) => type === 'error');
   const notes = toasts.filter(({ type }) => type !== 'error');
   return (
     <div
-      className={`pointer-events-none fixed inset-x-4 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90 ${isLowOnPhones ? 'max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))]' : 'max-md:top-18'}`}
+      className={`pointer-events-none fixed inset-x-4 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90 ${onPhones}`}
     >
       {errors.map((toast, index) => (
         <div key={toast.id} role="alert" className={`w-full ${hiddenIfOlder(index, errors)}`}>
