@@ -5,7 +5,7 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 import { MaskedCustomer, PaymentMethod } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
-import { REFUND_CAUSES } from '#contract/shared/orders/refunds.ts';
+import { REFUND_CAUSES, REFUND_REQUEST_REASONS } from '#contract/shared/orders/refunds.ts';
 import { RETURN_STATUSES } from '#contract/shared/orders/returns.ts';
 import { FAILURE_REASONS, Failure } from '#contract/shared/orders/undelivered.ts';
 import {
@@ -107,6 +107,19 @@ const OperatedRefund = z.object({
   doneAt: z.nullable(Timestamp),
 });
 
+/** Money that a member of the team wants to give back, for which somebody else of the team decides. */
+const WaitingRequest = z.object({
+  id: Id,
+  amount: Money,
+  reason: z.enum(REFUND_REQUEST_REASONS),
+  note: z.nullable(z.string()),
+  /** Whose request it is; null once their account is erased. */
+  by: z.nullable(z.string()),
+  /** Its approval opens a return. */
+  opensReturn: z.boolean(),
+  requestedAt: Timestamp,
+});
+
 const OperatedDocument = z.object({
   id: Id,
   number: z.string(),
@@ -160,6 +173,8 @@ export const OperatedOrder = z.object({
   parcels: z.array(OperatedParcel),
   payments: z.array(OperatedPayment),
   refunds: z.array(OperatedRefund),
+  /** Oldest first. Empty for roles that give no money back. */
+  requests: z.array(WaitingRequest),
   /** What the customer sends back, or has reported; the newest first. */
   returns: z.array(z.object({ id: Id, number: z.string(), status: z.enum(RETURN_STATUSES) })),
   documents: z.array(OperatedDocument),

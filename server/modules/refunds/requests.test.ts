@@ -63,10 +63,21 @@ test('[foureyes-01] above the limit a second person approves; the first one cann
   const { data, counts } = await listed(second, 'tab=to_approve');
   expect(data).toMatchObject([{ id, kind: 'request', orderNumber: order.orderNumber, amount: 2_500 }]);
   expect([data[0].request.isOwn, data[0].request.note, counts.to_approve]).toEqual([false, 'Lumps in the flour', 1]);
+  const shown = async (by: Insider) =>
+    (await call('GET', `/operator/orders/${order.id}`, { token: by.token })).body.requests;
+  for (const by of [first, second, await makeOperator(shop, 'support')])
+    expect(await shown(by)).toEqual([
+      {
+        ...{ id, amount: 2_500, reason: 'quality', note: 'Lumps in the flour', by: 'نورة السالم' },
+        ...{ opensReturn: false, requestedAt: expect.any(String) },
+      },
+    ]);
+  expect(await shown(await makeOperator(shop, 'catalogue'))).toEqual([]);
   expect((await decide(first, id, 'approve')).body.code).toBe('own_request');
   expect((await decide(first, id, 'reject')).body.code).toBe('own_request');
   expect((await decide(await makeOperator(shop, 'support'), id, 'approve')).status).toBe(403);
   expect((await decide(second, id, 'approve')).body).toEqual({ outcome: 'done' });
+  expect(await shown(first)).toEqual([]);
   expect((await decide(second, id, 'approve')).body).toEqual({ outcome: 'changed' });
   await send();
   expect((await read()).payment).toMatchObject({ refunded: 2_500 });

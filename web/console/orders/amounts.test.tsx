@@ -16,6 +16,7 @@ const PLACED = {
   ...{ status: 'CONFIRMED', pricesIncludeVat: true, couponCode: null },
   ...{ subtotal: 320.35, discountAmount: 0, shippingCost: 35, codFee: 5, tax: 47, totalAmount: 360.35 },
   ...{ cancelledAmount: 0, refusedAmount: 0, returnedAmount: 0, leftAmount: 360.35 },
+  requests: [],
   money: { received: 0, sentBack: 0, goingBack: 0, missing: 360.35 },
 };
 
@@ -25,7 +26,7 @@ function after(order: object, language: 'ar' | 'en') {
   const rows = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
   return rows
     .slice(rows.findIndex((row) => /Total|الإجمالي/.test(row)) + 2)
-    .map((row) => row.replaceAll('\u00a0', ' ').replaceAll('\u200f', ''));
+    .map((row) => row.replaceAll('\u00a0', ' ').replace(/[\u200e\u200f\u061c]/g, ''));
 }
 
 test.each([
@@ -37,9 +38,9 @@ test.each([
       money: { received: 231.03, sentBack: 0, goingBack: 31.03, missing: 0 },
     },
     [
-      'Cancelled: −SAR 29.32',
-      'Not accepted at the door: −SAR 100.00',
-      'Returned: −SAR 31.03',
+      'Cancelled: -SAR 29.32',
+      'Not accepted at the door: -SAR 100.00',
+      'Returned: -SAR 31.03',
       'Left of the total: SAR 200.00',
       'Received: SAR 231.03',
       'To be sent back: SAR 31.03',
@@ -63,7 +64,7 @@ test.each([
     ...{ id: 'p', method: 'cod', provider: 'manual', amount: 360.35, refunded: 0, refunding: 0, ...change },
     createdAt: '2026-11-26T09:00:00Z',
   };
-  const order = { payments: [cash], refunds: [], money: { ...PLACED.money, missing } };
+  const order = { payments: [cash], refunds: [], requests: [], money: { ...PLACED.money, missing } };
   show(<Payments order={order as unknown as OperatedOrder} />);
   expect(screen.getAllByText(/^SAR/)[0]?.textContent?.replaceAll('\u00a0', ' ')).toBe(amount);
 });
@@ -71,8 +72,30 @@ test.each([
 test('what is left after pieces were cancelled is named as in the customer’s mail', () => {
   const cancelled = { cancelledAmount: 29.32, leftAmount: 331.03, money: { ...PLACED.money, missing: 331.03 } };
   expect(after(cancelled, 'ar')).toEqual([
-    'قيمة ما أُلغي: −٢٩٫٣٢ ر.س.',
+    'قيمة ما أُلغي: -٢٩٫٣٢ ر.س.',
     'الإجمالي بعد الإلغاء: ٣٣١٫٠٣ ر.س.',
     'لم يُدفع بعد: ٣٣١٫٠٣ ر.س.',
   ]);
 });
+
+test.each([
+  ['ar', 'ينتظر الموافقة', 'الموافقة تفتح إرجاعًا.'],
+  ['en', 'Waiting for approval', 'The approval opens a return.'],
+] as const)(
+  'in %s money that waits for approval is named, with who asks and where somebody decides',
+  (language, title, opens) => {
+    const request = {
+      id: 'q',
+      amount: 2_500,
+      reason: 'late_return',
+      note: 'Box was wet',
+      by: 'نورة',
+      opensReturn: true,
+    };
+    const requests = [{ ...request, requestedAt: '2026-11-27T10:00:00Z' }];
+    const order = { orderNumber: 'DQ-1', payments: [], refunds: [], requests, money: PLACED.money };
+    show(<Payments order={order as unknown as OperatedOrder} />, language);
+    for (const words of [title, opens, 'Box was wet', 'نورة']) screen.getByText(words);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/operator/refunds?tab=to_approve&search=DQ-1');
+  },
+);

@@ -16,7 +16,7 @@ export function Amounts({ order }: { order: OperatedOrder }) {
       <Facts
         rows={[
           [t('order.subtotal'), format.money(subtotal)],
-          [discount, discountAmount > 0 && `−${format.money(discountAmount)}`],
+          [discount, discountAmount > 0 && format.money(-discountAmount)],
           [t('order.shipping'), format.money(shippingCost)],
           [t('order.codFee'), some(codFee)],
           ...(pricesIncludeVat ? [] : [vat]),
@@ -48,7 +48,7 @@ function Left({ order }: { order: OperatedOrder }) {
   const { t, format } = useI18n();
   const { status, totalAmount, cancelledAmount, refusedAmount, returnedAmount, leftAmount } = order;
   if (leftAmount === totalAmount || status === 'CANCELLED') return null;
-  const less = (amount: number) => amount > 0 && `−${format.money(amount)}`;
+  const less = (amount: number) => amount > 0 && format.money(-amount);
   const isCancelledOnly = refusedAmount === 0 && returnedAmount === 0;
   return (
     <>

@@ -60,7 +60,12 @@ function OrderFile({ id }: { id: string }) {
               {isNoted && (
                 <ReturnLinks
                   action={
-                    mayReturn(data) ? { button: <OpenReturn order={data} />, empty: t('openReturn.none') } : undefined
+                    mayReturn(data)
+                      ? {
+                          button: <OpenReturn order={data} />,
+                          empty: t(isOpening(data) ? 'openReturn.waiting' : 'openReturn.none'),
+                        }
+                      : undefined
                   }
                   returns={data.returns.map((each) => ({ ...each, state: t(`operatedReturns.state.${each.status}`) }))}
                 />
@@ -77,6 +82,9 @@ function OrderFile({ id }: { id: string }) {
     </Page>
   );
 }
+
+/** A return that somebody of the team opens waits for another one's approval. */
+const isOpening = ({ requests }: OperatedOrder) => requests.some(({ opensReturn }) => opensReturn);
 
 const mayReturn = ({ parcels }: OperatedOrder) => parcels.some(({ status }) => status === 'DELIVERED');
 

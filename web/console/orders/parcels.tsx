@@ -30,7 +30,7 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
   const { vendor, status, isRefused, isRestocked, isUnsupplied, failure, lines } = parcel;
   const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
   const sums: [string, number][] = [
-    [t('order.cancelledAmount'), (Math.round(parcel.goods * 100) - ordered) / 100],
+    [t('order.cancelledGoods'), (Math.round(parcel.goods * 100) - ordered) / 100],
     [t('order.discount'), -parcel.discount],
     [t('order.shipping'), parcel.shipping],
     [t('order.codFee'), parcel.codFee],

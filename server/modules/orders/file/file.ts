@@ -14,21 +14,31 @@ import { bankMoneyOf } from '#server/modules/orders/transfers/bank-money.ts';
 import { attemptsOfOrder, refundsOfOrder } from '#server/modules/payments/public.ts';
 import { moneyOf } from './money.ts';
 import { readOrder } from './read.ts';
+import { waitingRequestsOf } from './requests.ts';
 import { toOperatedOrder } from './view.ts';
 
 /** Everything about an order, the customer masked. Throws `order_not_found`. */
 export async function getOperatedOrder(db: Db, operator: OperatorScope, id: string): Promise<OperatedOrder> {
   const row = await readOrder(db, operator, id);
   if (!row) throw new AppError('order_not_found');
-  const [payments, refunds, documents, returns, bank] = await Promise.all([
+  const [payments, refunds, requests, documents, returns, bank] = await Promise.all([
     attemptsOfOrder(db, id),
     refundsOfOrder(db, id),
+    waitingRequestsOf(db, operator, id),
     documentsOfOrder(db, id),
     returnsOf(db, id),
     bankMoneyOf(db, { ...row, total: row.totalAmount - row.creditApplied }),
   ]);
   const money = moneyOf(row, payments, bank);
-  return { ...toOperatedOrder(row, mayFind(operator.roles, 'customer')), money, payments, refunds, documents, returns };
+  return {
+    ...toOperatedOrder(row, mayFind(operator.roles, 'customer')),
+    money,
+    payments,
+    refunds,
+    requests,
+    documents,
+    returns,
+  };
 }
 
 function returnsOf(db: Db, id: string): Promise<OperatedOrder['returns']> {

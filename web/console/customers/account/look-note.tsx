@@ -18,7 +18,12 @@ export function LookNote() {
     <div role="status" className="mb-4 rounded-xl border border-crust p-3">
       <p className="mb-2">{t('customerAccount.looking', { time: format.time(new Date(mark.endsAt).toISOString()) })}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <a href="/" target="_blank" rel="noreferrer" className="link">
+        <a
+          href="/"
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center rounded font-semibold text-crust-d underline"
+        >
           {t('customerAccount.openShop')}
         </a>
         <Button size="small" variant="outline" isBusy={end.isPending} onClick={() => end.mutate()}>

@@ -9,12 +9,17 @@ export function GoesTo({ row: { account, question, tab } }: { row: ListedRefund 
     const isWanted = question === 'by_hand' || (tab === 'failed' && question === 'refused');
     return isWanted ? <span className="text-cocoa-2">{t('refunds.account.none')}</span> : null;
   }
-  const { holder, confirmedBy, needsSecond } = account;
+  const { holder, confirmedBy, needsSecond, isConfirmed } = account;
   return (
     <>
       <AccountNumber account={account} />
       {holder && <bdi className="block text-sm text-cocoa-2 wrap-anywhere">{holder}</bdi>}
-      {needsSecond && <span className="block text-sm text-berry">{t('refunds.account.second')}</span>}
+      {needsSecond && (
+        // Whoever has confirmed the account does not send the money.
+        <span className="block text-sm text-berry">
+          {t(isConfirmed ? 'refunds.account.sendsElse' : 'refunds.account.second')}
+        </span>
+      )}
       {confirmedBy && (
         <span className="block text-sm text-cocoa-2">
           {rich('refunds.account.confirmedBy', { person: <bdi key="by">{confirmedBy}</bdi> })}

@@ -5,11 +5,13 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { forgetMoney } from './data.ts';
 
 /** Says what became of it, and shows how things stand now. */
-export function useTell({ orderId }: Pick<ListedRefund, 'orderId'>, onClose: () => void) {
+export function useTell({ orderId, account }: Pick<ListedRefund, 'orderId' | 'account'>, onClose: () => void) {
   const { t } = useI18n();
   return async (outcome: RefundOutcome | RefundDecision, title?: string) => {
     const isDone = outcome === 'done' || outcome === 'sent';
-    showToast({ type: isDone ? 'success' : 'error', title: (isDone && title) || t(`refunds.told.${outcome}`) });
+    const isOwnConfirmation = outcome === 'needs_second' && account?.isConfirmed;
+    const told = t(isOwnConfirmation ? 'refunds.told.sendsElse' : `refunds.told.${outcome}`);
+    showToast({ type: isDone ? 'success' : 'error', title: (isDone && title) || told });
     onClose();
     await forgetMoney(orderId);
   };

@@ -95,9 +95,12 @@ export const refunds: Translation<typeof arabic> = {
   'refunds.told.not_begun': 'Press “Send the money” before you send it. Nothing was recorded.',
   'refunds.told.needs_second':
     'For so much money somebody else of the team confirms the customer’s account first. Nothing was recorded.',
+  'refunds.told.sendsElse':
+    'You confirmed this account, so somebody else of the team sends the money. Nothing was recorded.',
   'refunds.account': 'Account',
   'refunds.account.none': 'The customer has given no account yet',
   'refunds.account.second': 'Somebody else confirms the account first',
+  'refunds.account.sendsElse': 'You confirmed the account: somebody else sends the money',
   'refunds.account.confirmedBy': 'account confirmed by {person}',
   'refunds.account.confirm': 'Confirm the account',
   'refunds.account.confirmOf': 'Confirm the customer’s account of order {number}',
@@ -135,11 +138,10 @@ export const refunds: Translation<typeof arabic> = {
   'refunds.opensAsCredit': 'as credit in the shop',
   'giveBack.note': 'Note for the team',
   'giveBack.noteHint': 'The customer does not see it.',
-  'giveBack.goes': '{amount} goes back at once, {way}.',
+  'giveBack.goes.source': '{amount} goes back at once to where it was paid from.',
+  'giveBack.goes.hand': '{amount} now waits under “To send”, and our team sends it by hand.',
   'giveBack.asks':
     '{amount} is more than you may send back alone ({alone} now). Somebody else of the team approves it first.',
-  'giveBack.way.source': 'to where it was paid from',
-  'giveBack.way.hand': 'by hand: it then waits under “To send”',
   'giveBack.send': 'Give back',
   'giveBack.ask': 'Ask for approval',
   'giveBack.told.sent': 'The money goes back',

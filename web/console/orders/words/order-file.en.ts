@@ -19,6 +19,10 @@ export const orderFile: Translation<typeof arabic> = {
   'order.cancelPiecesOf': 'Cancel pieces of the parcel of {vendor}',
   'order.cancelPiecesText': 'We cancel what you choose here and tell the customer. This cannot be undone.',
   'order.cancelNoteHint': 'The store reads it in its log of changes. It is not in our mail to the customer.',
+  'order.requests': 'Waiting for approval',
+  'order.toRequests': 'Requests to approve',
+  'order.opensReturn': 'The approval opens a return.',
+  'order.cancelledGoods': 'Price of what was cancelled',
   'order.moneyByHand':
     'People collected this money, so people send it back. It appears among the refunds, under “To send”.',
   'order.restocked': 'Back in stock',
