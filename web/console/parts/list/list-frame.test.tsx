@@ -15,8 +15,8 @@ vi.mock('#web/console/session/api.ts', () => ({ callApi: async () => ({ data: []
 
 test.each([
   ['who may not see a list is told so, and finds nothing to filter', 'forbidden', 403, false],
-  ['control: a list that failed keeps its filters', 'internal_error', 500, true],
-])('%s', (_, code, status, isShown) => {
+  ['control: a list that failed keeps its filters', 'network', 0, true],
+] as const)('%s', (_, code, status, isShown) => {
   const query = { data: undefined, isPending: false, fetchStatus: 'idle', error: new ApiError(code, status, {}) };
   const props = {
     list: { name: 'returns', query: '', viewId: null, key: 'k', ignored: [] },
