@@ -87,10 +87,10 @@ test('money that went back for a fault speaks against the vendor, a changed mind
   const { stall, id, orderNumber, request, vendor, giveBack } = await makeDelivered({ shop, bank });
   await giveBack(1);
   expect((await metricsOf(stall)).metrics.fault).toMatchObject({ value: 0, of: 1, against: 0 });
-  const warm = (await request(1, 'arrived_warm')).body;
+  const missing = (await request(1, 'missing')).body;
   expect((await metricsOf(stall)).metrics.fault).toMatchObject({ against: 0 });
-  await vendor(warm.id, 'approve');
+  await vendor(missing.id, 'approve');
   expect((await metricsOf(stall)).metrics.fault).toMatchObject({ value: 1, of: 1, against: 1 });
-  expect((await parcelsOf(stall, 'fault')).data).toMatchObject([{ id, orderNumber, faults: ['arrived_warm'] }]);
+  expect((await parcelsOf(stall, 'fault')).data).toMatchObject([{ id, orderNumber, faults: ['missing'] }]);
   expect((await metricsOf(stall, '8')).errorCodes).toEqual({ days: 'invalid' });
 });

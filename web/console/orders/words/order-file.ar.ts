@@ -20,7 +20,7 @@ export const orderFile = {
   'order.toRequests': 'طلبات الموافقة',
   'order.opensReturn': 'الموافقة تفتح إرجاعًا.',
   'order.cancelledGoods': 'سعر ما أُلغي',
-  'order.moneyByHand': 'حُصّل هذا المبلغ يدويًا، فيُعاد يدويًا: يظهر في صفحة المبالغ المستردة ضمن «للإرسال».',
+  'order.moneyByHand': 'حُصّل هذا المبلغ يدويًا، فيُعاد يدويًا: يظهر في «الاسترداد» ضمن «للإرسال».',
   'order.restocked': 'عادت إلى المخزون',
   'order.notShipped': 'لم تُسلَّم لشركة الشحن بعد',
   'order.noCarrier': 'بلا شركة شحن',
