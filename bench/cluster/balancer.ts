@@ -17,8 +17,7 @@ export interface Balancer extends Kept {
 
 const EXAMPLES = new URL('../../docs/examples/', import.meta.url);
 /** Lines of the example that ask shops, and that try again. */
-const CARE =
-  /^ *(retries|option redispatch|retry-on|option httpchk|http-check|default-server) .*\n|^ *option httpchk\n/gm;
+const CARE = /^ *(option redispatch|retry-on|option httpchk|http-check|default-server) .*\n|^ *option httpchk\n/gm;
 const FALLBACK = /^ *use_backend alive .*\n/gm;
 
 /** HAProxy in front of the web shops, on a free port, with the settings of docs/examples. */
