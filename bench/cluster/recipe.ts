@@ -7,6 +7,7 @@ import { type SupervisedShop, superviseShop } from '#bench/faults/supervised-sho
 import { AUTH_SECRET } from '#bench/measure/people.ts';
 import { atEnd } from '#bench/run.ts';
 import { freePort } from '#bench/shop-process.ts';
+import { tcpProxy } from '#server/testing/database/tcp-proxy.ts';
 import { type Balancer, type BalancerOptions, startHaproxy } from './balancer.ts';
 import { type Pooler, startPgbouncer } from './pooler.ts';
 import { type Store, startSwift } from './store.ts';
@@ -65,13 +66,16 @@ export async function startRecipe({
     for (const [name, value] of Object.entries(LIMITS))
       await pool.query(`alter role current_user set ${name} = '${value}'`);
   });
-  const [pooler, store] = [
+  const [pooler, direct, store] = [
     await startPgbouncer(folder, pair.primary.url('postgres')),
+    // What is heard (LISTEN) needs connections that PgBouncer does not share.
+    await tcpProxy(pair.primary.url('postgres')),
     hasStore ? await startSwift(folder) : null,
   ];
   const environment = {
     ...store?.options,
     AUTH_SECRET,
+    DATABASE_DIRECT_URL: direct.url,
     DATABASE_POOL_SIZE: '8',
     DATABASE_REPLICA_URL: urls.join(),
     DRAIN_SECONDS: String(drainSeconds),
@@ -86,7 +90,10 @@ export async function startRecipe({
   const openJobs = () => open('jobs', 'jobs');
   const [jobs, ...shops] = await Promise.all([openJobs(), openShop(0), openShop(1)]);
   const balancer = await startHaproxy(folder, ports, balancing);
-  const supervisor = watchPrimary(pair, pooler, isSupervised);
+  const supervisor = watchPrimary(pair, isSupervised, (url) => {
+    pooler.lead(url);
+    direct.redirect(url);
+  });
   const recipe: Recipe = {
     ...{ pair, pooler, store, shops, jobs, balancer, supervisor, openShop, openJobs },
     witness: path.join(folder, 'witness.log'),
@@ -96,6 +103,7 @@ export async function startRecipe({
       supervisor.stop();
       await Promise.all([...recipe.shops, recipe.jobs].map((shop) => shop.stop()));
       await Promise.all([balancer.stop(), pooler.stop(), store?.stop()]);
+      direct.close();
       pair.link.close();
       for (const cluster of [pair.standby, pair.primary]) cluster.stop();
     },

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Pair, promote } from '#bench/faults/standby.ts';
-import type { Pooler } from './pooler.ts';
 
 const LOOK_MS = 500;
 const ANSWER_MS = 1_000;
@@ -10,9 +9,9 @@ const MISSED = 3;
 
 export interface Supervisor {
   isPromoted: () => boolean;
-  /** From the first look without an answer until PgBouncer leads to the new primary, in ms; null before. */
+  /** From the first look without an answer until all leads to the new primary, in ms; null before. */
   tookMs: () => number | null;
-  /** Promotes the standby now, and resolves once PgBouncer leads to it. */
+  /** Promotes the standby now, and resolves once all leads to it. */
   takeOver: () => Promise<void>;
   /** Resolves once the standby has taken over. */
   promoted: Promise<void>;
@@ -21,9 +20,9 @@ export interface Supervisor {
 
 /**
  * Does what Patroni does for a cluster of one standby: asks the primary twice a second; once it is lost, makes sure that it is down, promotes the
- * standby and tells PgBouncer.
+ * standby and leads to it what is in front of the database.
  */
-export function watchPrimary({ primary, standby }: Pair, pooler: Pooler, isOn: boolean): Supervisor {
+export function watchPrimary({ primary, standby }: Pair, isOn: boolean, lead: (url: string) => void): Supervisor {
   let isOver = !isOn;
   let tookMs: number | null = null;
   const { promise: promoted, resolve } = Promise.withResolvers<void>();
@@ -32,7 +31,7 @@ export function watchPrimary({ primary, standby }: Pair, pooler: Pooler, isOn: b
     // A primary that only hangs must not go on beside the new one.
     primary.kill();
     await promote(standby);
-    pooler.lead(standby.url('postgres'));
+    lead(standby.url('postgres'));
     tookMs = performance.now() - lostAt;
     resolve();
   };
