@@ -85,7 +85,7 @@ test('each reason why money is open has its word', async () => {
 });
 
 test.each([
-  [{ amount: 0 }, { amount: 'amount' }],
+  [{ amount: 0 }, { amount: 'amountPositive' }],
   [{ iban: 'SA00' }, { iban: 'invalid' }],
   [{ bankId: ' ' }, { bankId: 'required' }],
   [{ reference: '' }, { reference: 'required' }],
