@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 const PORT = Number(process.env.E2E_PORT ?? 3187);
 process.env.E2E_DATA_DIR ??= dataFolder();
 
-/** As `npm start`, which start.test.ts proves, with more memory: in 128 MB pages cost a third more processor time. */
+/** As `npm start`, which start.test.ts proves, with more memory, so that less of it is collected. */
 const START = 'node --import ./server/platform/compile-cache.mjs --max-old-space-size=512 --max-semi-space-size=64';
 
 /** Tests of what depends on language or width. They also run in English on a wide screen, except those tagged ONCE. */

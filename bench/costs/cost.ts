@@ -64,7 +64,7 @@ async function measure(kind: Kind, { shop, generate, postgresCpu }: Measuring): 
     if (send) await send(calls);
     else {
       const sent = await generate({ url: shop.url, connections: CONNECTIONS, calls });
-      if (sent.good < calls.length) throw new Error(`${name}: ${JSON.stringify(sent)}`);
+      if (sent.good < calls.length) throw new Error(`${name}: ${JSON.stringify(sent)}\n${shop.process.output()}`);
     }
     await settle?.();
     const end = await read();
