@@ -68,7 +68,7 @@ export async function startRecipe({
   });
   const [pooler, direct, store] = [
     await startPgbouncer(folder, pair.primary.url('postgres')),
-    // What is heard (LISTEN) needs connections that PgBouncer does not share.
+    // LISTEN needs a connection of its own, which PgBouncer's transaction mode does not give.
     await tcpProxy(pair.primary.url('postgres')),
     hasStore ? await startSwift(folder) : null,
   ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Database, Tx } from '#server/db/client.ts';
+import { queryAlone } from '#server/db/query-alone.ts';
 import { inWriteSlot } from '#server/db/transaction.ts';
 import type { MailJob } from './mail-jobs.ts';
 
@@ -262,23 +263,6 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };
-}
-
-/**
- * Runs statements on a connection that is closed if they fail: several in one text may have begun a transaction, as those that make the
- * queues' tables do when two processes start together, and the next to use the connection would be refused.
- */
-async function queryAlone(pool: Database['pool'], text: string, values?: unknown[]) {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    return await client.query(text, values);
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    client.release(failure);
-  }
 }
 
 async function inTurn<Item, Result>(items: Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {

@@ -138,6 +138,6 @@ test('[cluster-03] while the primary is away, shoppers go on browsing; a standby
   expect((await shown()).status).toBe(200);
   await pair.startPrimary();
   await expect.poll(isUsed, { timeout: 10_000 }).toBe(false);
-  // What was read meanwhile is not kept.
+  // With a newer generation, no answer that was kept while the primary was away is given again.
   expect(log.generation()).toBeGreaterThan(kept);
 });

@@ -95,8 +95,8 @@ export const DECIDED_FOR = ['customer', 'vendor'] as const;
 export const RETURN_OUTCOMES = ['done', 'changed', 'unpaid', 'no_stock'] as const;
 
 /**
- * Who decides a return that the team opens for a customer. `store`: the store, as it does when customers open one. `paid`: the team. The money
- * goes back at once, and the customer keeps the goods; only for goods at fault.
+ * How a return goes on that the team opens for a customer. `store`: the store answers it, as if the customer had opened it. `paid`: the money
+ * goes back at once, without the store's answer, and the customer keeps the goods. Only goods at fault may be `paid`.
  */
 export const RETURN_HANDLINGS = ['store', 'paid'] as const;
 

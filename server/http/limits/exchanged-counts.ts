@@ -92,7 +92,7 @@ export function exchangedCounts(addToAll: AddToAll, everyMs: number | null): Exc
     }
   }
 
-  /** What is told now counts as told, so that tries go on being counted meanwhile. */
+  /** Takes the counts that are due and marks them as told: tries that come in during the exchange are told by the next one. */
   function takeDue() {
     const sent = new Map<string, { part: Told; count: Count }>();
     for (const [key, count] of due) {

@@ -64,7 +64,7 @@ export function useFindingColumns(): Column<PaymentFinding>[] {
   ];
 }
 
-/** What was to come, and of which store's parcel if it is cash. */
+/** The amount that was expected; for cash, also the store of the parcel. */
 export function Expected({ row: { expected, vendor } }: { row: Pick<PaymentFinding, 'expected' | 'vendor'> }) {
   const { t, pick } = useI18n();
   if (!vendor || expected === null) return <Values values={expected} />;

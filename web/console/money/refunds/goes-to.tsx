@@ -15,7 +15,7 @@ export function GoesTo({ row: { account, question, tab } }: { row: ListedRefund 
       <AccountNumber account={account} />
       {holder && <bdi className="block text-sm text-cocoa-2 wrap-anywhere">{holder}</bdi>}
       {needsSecond && (
-        // Whoever has confirmed the account does not send the money.
+        // One person confirms the account, another one sends the money.
         <span className="block text-sm text-berry">
           {t(isConfirmed ? 'refunds.account.sendsElse' : 'refunds.account.second')}
         </span>

@@ -55,7 +55,7 @@ export function ListFrame<Data>({
     onSearch: search && (() => input.current?.select()),
     onHelp: () => setHelpOpen(true),
   });
-  // Who may not see the list has nothing to search, to filter or to download.
+  // Without the right to see the list there is nothing to search, filter or download.
   const isRefused = isApiError(loaded.query.error, 'forbidden');
   if (isEmpty || isRefused) return <Loaded {...loaded}>{children}</Loaded>;
   return (
