@@ -7,7 +7,7 @@ import { readSize } from '#bench/measure/fill.ts';
 import { conclude } from '#bench/measure/report.ts';
 import { startGenerator } from '#bench/measure/run-generator.ts';
 import { setStage } from '#bench/measure/stage.ts';
-import { jobsSettled } from '#bench/orders/jobs.ts';
+import { watchJobs } from '#bench/orders/jobs.ts';
 import { bytesSent } from '#bench/pages/pages.ts';
 import { runBench } from '#bench/run.ts';
 import { formatTable } from '#bench/table.ts';
@@ -45,7 +45,7 @@ await runBench(async () => {
   const memory = { opened: shop.process.memory()?.now, after: undefined as number | undefined };
   const photos = uploads(shop, seller);
   const reads = readsOf(stage);
-  const settle = await jobsSettled(shop.databaseUrl);
+  const { settle } = await watchJobs(shop.databaseUrl);
   const kinds = [...reads, ...writesOf(stage, shop, settle), ...photosOf(shop, photos)];
   const measured = await measureCosts(kinds, {
     ...{ shop, rounds: Number(values.rounds), generate: startGenerator(), postgresCpu: stage.postgresCpu },

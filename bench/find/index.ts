@@ -8,7 +8,7 @@ import { measureRounds, type Work } from '#bench/measure/rounds.ts';
 import { startGenerator } from '#bench/measure/run-generator.ts';
 import { openShop, type Stage, setStage } from '#bench/measure/stage.ts';
 import { drawLines, orderCalls } from '#bench/orders/calls.ts';
-import { jobsSettled } from '#bench/orders/jobs.ts';
+import { watchJobs } from '#bench/orders/jobs.ts';
 import { randomNumbers } from '#bench/random.ts';
 import { runBench } from '#bench/run.ts';
 import { callsOf, pathsOf } from './calls.ts';
@@ -74,7 +74,7 @@ async function worksOf(stage: Stage, people: Person[], sought: Sought): Promise<
   const { databaseUrl: url } = server;
   const dataDir = path.join(stage.cluster.folder, 'ours');
   const second = await openShop({ name: 'second', url, folder: ROOT, dataDir });
-  const settle = await jobsSettled(url);
+  const { settle } = await watchJobs(url);
   const order = startGenerator();
   const random = randomNumbers(61);
   const before = async () => {

@@ -183,9 +183,10 @@ const FAILED = `select id, name as queue, completed_on as "failedAt", retry_coun
   left(coalesce(output ->> 'message', output #>> '{value,message}', ''), 500) as message
   from ${SCHEMA}.job as j where ${IS_GIVEN_UP} and name = any ($1::text[]) order by completed_on desc, id desc limit $2`;
 const NONE = { waiting: 0, running: 0, retrying: 0, failed: 0, oldestSeconds: 0 };
-const LOOK = { batchSize: 5, pollingIntervalSeconds: 1 };
+/** After a full batch a worker looks again at once: five jobs a second would fall behind six orders a second for ever. */
+const LOOK = { batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true };
 /** Somebody looks at a page that waits for this queue. */
-const QUICK_LOOK = { batchSize: 10, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true };
+const QUICK_LOOK = { ...LOOK, batchSize: 10, pollingIntervalSeconds: 0.5 };
 /** Invoices of a seller wait for each other's number: side by side they would only hold connections. */
 const ONE_BY_ONE = new Set<QueueName>(['documents', 'invoice']);
 const STOP_MS = 5_000;
