@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { barrier } from '#server/testing/app/barrier.ts';
+import type { Tx } from './client.ts';
 import { openDatabase } from './pool.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, planOnce } from './transaction.ts';
 
 /** Not the template: nobody may be connected to that while it is copied. */
 const url = new URL('/postgres', inject('databaseUrl')).href;
@@ -71,4 +72,22 @@ test('a transaction that has ended takes no further statement', async () => {
   await expect(sql`select 1`.execute(ended[0] ?? db)).rejects.toThrow('The transaction has ended.');
   await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
   await close();
+});
+
+test('PostgreSQL plans a statement with a list of ids once for a connection where that is wanted, and else at each call', async () => {
+  const plansOf = async (isOnce: boolean) => {
+    const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
+    const ask = (tx: Tx) =>
+      sql`select from pg_class as c join pg_class as t on t.oid = c.reltoastrelid
+        where c.oid = any(${['1', '2']}::oid[])`.execute(tx);
+    for (let times = 0; times < 12; times++)
+      await inTransaction(db, (tx) => Promise.all([isOnce ? planOnce(tx) : undefined, ask(tx)]));
+    const { rows } = await sql<{ anew: number; once: number }>`
+      select custom_plans::int as anew, generic_plans::int as once from pg_prepared_statements
+      where statement like 'select from pg_class as c join%'`.execute(db);
+    await close();
+    return rows;
+  };
+  expect(await plansOf(true)).toEqual([{ anew: 0, once: 12 }]);
+  expect(await plansOf(false)).toEqual([{ anew: 12, once: 0 }]);
 });
