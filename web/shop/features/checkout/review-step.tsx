@@ -4,6 +4,7 @@ import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { LegalText } from '#web/shop/components/legal-text.tsx';
 import { ProductLine } from '#web/shop/components/product-line.tsx';
+import { LateCreditMethod } from '#web/shop/components/store-credit/late-credit-method.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
 import type { Choices } from '#web/shop/data/checkout-memory.ts';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -25,6 +26,8 @@ interface ReviewStepProps {
 /** Shows every choice for review before the order is placed. */
 export function ReviewStep({ cart, quote, choices, changes, issues, address, onEdit }: ReviewStepProps) {
   const { t, pick, language, format } = useI18n();
+  const isAllCredit =
+    choices.useStoreCredit && (quote?.storeCredit?.applied ?? 0) > 0 && quote?.storeCredit?.toPay === 0;
   return (
     <section className="panel" aria-labelledby="step">
       <h2 id="step" tabIndex={-1} className="mb-4 text-2xl outline-none">
@@ -58,7 +61,11 @@ export function ReviewStep({ cart, quote, choices, changes, issues, address, onE
           {address}
         </Part>
         <Part title={t('checkout.step.payment')} onEdit={() => onEdit('payment')}>
-          {choices.paymentMethod && paymentMethodName(choices.paymentMethod, language)}
+          {isAllCredit ? (
+            <LateCreditMethod />
+          ) : (
+            choices.paymentMethod && paymentMethodName(choices.paymentMethod, language)
+          )}
         </Part>
         <Part title={t('checkout.shippingOption')} onEdit={() => onEdit('payment')}>
           {t(`checkout.${choices.shippingOption}`)}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { BankDetails, TransferState, transferDue } from '#web/shop/components/orders/bank-details.tsx';
@@ -9,13 +8,9 @@ import {
   isRefundDue,
   moneyBackOf,
 } from '#web/shop/components/orders/refund.ts';
-import { withCreditWords } from '#web/shop/components/store-credit/words/words.ts';
+import { LateCreditMethod } from '#web/shop/components/store-credit/late-credit-method.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { useIsUnconfirmed } from './payment-word.ts';
-
-const CreditMethod = lazy(
-  withCreditWords(async () => (await import('#web/shop/components/store-credit/credit-method.tsx')).CreditMethod),
-);
 
 /**
  * The payment method of an order and the next payment, refund or final state, as the shop says. Of an order that is paid in the
@@ -28,14 +23,7 @@ export function PaymentNote({ order }: { order: Order }) {
   return (
     <>
       <p className="font-semibold">
-        {isAllCredit(order) ? (
-          // A space keeps the line's height meanwhile.
-          <Suspense fallback={'\u00a0'}>
-            <CreditMethod />
-          </Suspense>
-        ) : (
-          paymentMethodName(order.paymentMethod, language)
-        )}
+        {isAllCredit(order) ? <LateCreditMethod /> : paymentMethodName(order.paymentMethod, language)}
       </p>
       <div className="text-cocoa-2">
         {request?.by === 'transfer' ? (
