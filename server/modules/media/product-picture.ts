@@ -7,6 +7,9 @@ const ORIGINAL = 2_000;
 /** The side of the square that is shown, pixels. */
 export const SHOWN = 1_200;
 
+/** A step more takes twice the time and saves 4 % of the bytes; these are only kept, and rendered from. */
+const EFFORT = 2;
+
 /** Why an upload is no picture of a product. */
 export type PictureRefusal = 'pictureFile' | 'pictureDimensions' | 'pictureSmall';
 
@@ -33,7 +36,7 @@ export async function originalPicture(upload: Buffer): Promise<Redrawn> {
       .autoOrient()
       .resize(ORIGINAL, ORIGINAL, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .webp({ quality: 90, effort: 3 })
+      .webp({ quality: 90, effort: EFFORT })
       .toBuffer({ resolveWithObject: true });
     if (Math.min(info.width, info.height) < PICTURES.least) return { refused: 'pictureSmall' };
     return { output: data, described: { width: info.width, height: info.height, dhash: await differenceHash(data) } };
@@ -46,7 +49,7 @@ export async function originalPicture(upload: Buffer): Promise<Redrawn> {
 export function squarePicture(original: Buffer, crop: Crop | null): Promise<Buffer> {
   const whole = sharp(original);
   const part = crop ? whole.extract(crop).resize(SHOWN, SHOWN, { fit: 'cover' }) : onWhite(whole);
-  return part.webp({ quality: 86, effort: 4 }).toBuffer();
+  return part.webp({ quality: 86, effort: EFFORT }).toBuffer();
 }
 
 const onWhite = (picture: Sharp) => picture.resize(SHOWN, SHOWN, { fit: 'contain', background: '#ffffff' });
