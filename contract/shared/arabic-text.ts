@@ -7,6 +7,14 @@ export function toLatinDigits(text: string): string {
   return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+/** Characters that turn the direction of the letters after them: others would read a text in another order than it is typed in. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+export const withoutTurns = (text: string): string => text.replace(TURNS, '');
+
+/** A tracking number as it is stored and looked for: ASCII digits, nothing invisible, no space at its ends. */
+export const toTrackingNumber = (text: string): string =>
+  toLatinDigits(text.replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')).trim();
+
 /**
  * Converts the numbers of an Arabic text to Arabic-Indic digits, as pages and mails write all numbers: 2.5 كجم → ٢٫٥ كجم,
  * 82% → ٨٢٪. Numbers that belong to Latin words or codes stay unchanged.

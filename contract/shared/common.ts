@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from './arabic-text.ts';
+import { toLatinDigits, toTrackingNumber, withoutTurns } from './arabic-text.ts';
 import { PAGE_SIZE } from './constants.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -48,8 +48,7 @@ export const phoneSigns = z.overwrite<string>((value) =>
     .replace(/\s+/g, ' '),
 );
 
-/** Removes controls that turn the direction of the letters after them: others would read a text in another order than it is typed in. */
-const ownDirection = z.overwrite<string>((value) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''));
+const ownDirection = z.overwrite<string>(withoutTurns);
 
 /** Text a person typed: without controls of direction, trimmed, at most `max` characters. */
 export const text = (max: number) =>
@@ -81,6 +80,16 @@ export const optionalText = (max: number) =>
     z.nullish(text(max)),
     z.transform((value) => value || null),
   );
+
+/** The longest number of a carrier for what it carries. */
+const LONGEST_TRACKING_NUMBER = 60;
+const trackingDigits = z.overwrite<string>(toTrackingNumber);
+export const trackingNumber = requiredText('required', LONGEST_TRACKING_NUMBER).check(trackingDigits);
+/** Empty becomes null. */
+export const optionalTrackingNumber = z.pipe(
+  z.nullish(text(LONGEST_TRACKING_NUMBER).check(trackingDigits)),
+  z.transform((value) => value || null),
+);
 
 export const Meta = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
 export type Meta = z.infer<typeof Meta>;

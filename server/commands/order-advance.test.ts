@@ -32,7 +32,7 @@ test('[orders-14] the operator advances an order to delivery; cash becomes paid 
     `${number} is CONFIRMED.`,
   ]);
   await operator('advance', number);
-  await operator('advance', number, '--carrier', 'Daqeeq Delivery', '--tracking', 'DD-42');
+  await operator('advance', number, '--carrier', 'Daqeeq Delivery', '--tracking', 'DD-٤٢');
   const shipped = await read(buyer.token, order.id);
   expect(shipped).toMatchObject({ status: 'SHIPPED', paymentStatus: 'PENDING' });
   expect(shipped.fulfilments).toMatchObject([{ carrier: 'Daqeeq Delivery', trackingNumber: 'DD-42' }]);

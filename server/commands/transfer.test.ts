@@ -243,6 +243,10 @@ test('a reference names its order in Arabic digits and with any dash, as apps of
   const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
   expect(await receive('72.50', `\u2066${arabic(first.number).replaceAll('-', '–')}\u2069`, 'T1')).toContain('pays');
   expect(await first.status()).toBe('PAID');
+  // Controls of direction are left out, so that a list shows a reference in the order it was typed in.
+  await receive('1.00', '\u202Eflour\u202C ', 'T3');
+  expect(await transfer('list')).toContain('T3: 1.00 SAR of ');
+  expect(await transfer('list')).toContain('for "flour"');
   await receive('٧٢٫٥٠', 'sugar', 'T2', '--iban', arabic('SA06 9999 9999 9999 9999 9999'));
   expect(await transfer('match', 'T2', arabic(second.number))).toBe(`T2 pays ${second.number}.`);
 });

@@ -46,8 +46,7 @@ export function inWriteSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
  * For a transaction whose statements need the same plan whatever their values: PostgreSQL makes it once for a connection. By
  * itself it plans a statement with a list of ids anew at each call, since it takes a list it does not see for ten ids long.
  */
-export const planOnce = (tx: Tx): Promise<unknown> =>
-  sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+export const planOnce = (tx: Tx): Promise<unknown> => sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
 
 /**
  * Runs rare work that locks much, such as a merge of products, so that shoppers never wait long for it: whenever it cannot

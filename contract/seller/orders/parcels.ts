@@ -9,6 +9,7 @@ import {
   requiredText,
   Timestamp,
   text,
+  trackingNumber,
 } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { collectedField } from '#contract/shared/orders/delivered.ts';
@@ -196,7 +197,7 @@ const Handover = z
   .object({
     id: Id,
     carrier: z.nullable(requiredText('required', 60)),
-    trackingNumber: z.nullable(requiredText('required', 60)),
+    trackingNumber: z.nullable(trackingNumber),
   })
   .check(
     z.refine(({ carrier, trackingNumber }) => (carrier === null) === (trackingNumber === null), {

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, limitField, optionalText, requiredText } from '#contract/shared/common.ts';
+import {
+  Id,
+  IdParams,
+  limitField,
+  optionalText,
+  optionalTrackingNumber,
+  requiredText,
+} from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { acceptedLines, ReturnShare, returnFields } from '#contract/shared/orders/return-fields.ts';
 import { RETURN_LIMITS, RETURN_OUTCOMES, RETURN_TABS } from '#contract/shared/orders/returns.ts';
@@ -65,7 +72,7 @@ export const replaceReturn = endpoint({
     'Say that the goods that the customer wished instead were sent: they leave the stock, and no money goes back. `no_stock` if there are too few pieces',
   body: z.object({
     carrier: optionalText(RETURN_LIMITS.carrier),
-    trackingNumber: optionalText(RETURN_LIMITS.carrier),
+    trackingNumber: optionalTrackingNumber,
   }),
   response: Answer,
 });

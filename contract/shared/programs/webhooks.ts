@@ -25,7 +25,9 @@ const WEBHOOK_PORTS: readonly string[] = ['', '8443'];
 function mayBeWebhook(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { href, protocol, hostname, port, username, password, hash } = new URL(text);
-  const isName = hostname.includes('.') && !/^\[|(^|\.)\d+$/.test(hostname);
+  // A full stop at the end says that the name is whole: `localhost.` is the machine itself as `localhost` is.
+  const name = hostname.replace(/\.$/, '');
+  const isName = name.includes('.') && !/^\[|(^|\.)\d+$|(^|\.)localhost$/.test(name);
   const isPlain = href.length <= LONGEST_URL && username + password + hash === '';
   return protocol === 'https:' && isName && WEBHOOK_PORTS.includes(port) && isPlain;
 }

@@ -6,6 +6,7 @@ import {
   Meta,
   Money,
   optionalText,
+  optionalTrackingNumber,
   pageField,
   requiredText,
   Timestamp,
@@ -126,7 +127,7 @@ export const sendReturn = endpoint({
   summary: 'Say that the goods of an approved return are on their way. 409 `return_changed`',
   body: z.object({
     carrier: optionalText(RETURN_LIMITS.carrier),
-    trackingNumber: optionalText(RETURN_LIMITS.carrier),
+    trackingNumber: optionalTrackingNumber,
   }),
   response: Return,
 });

@@ -185,6 +185,28 @@ test('a page goes on where the page before ended; numbers are found in every tab
   expect(await find(third.orderNumber, other)).toEqual([]);
 });
 
+test.each([
+  ['in Arabic digits', '٩٩٨٨٧٧٦٦', '99887766'],
+  ['with marks of direction and spaces at its ends', ' \u200F55\u200F66\u200E 7788\u202C ', '5566 7788'],
+])('a tracking number typed %s is stored and found in plain digits', async (_, typed, stored) => {
+  const stall = await openStall(shop);
+  const order = await stall.order();
+  await stall.accept(order.id);
+  await stall.pack(order.id);
+  expect((await stall.ship(order.id, 'Sahm Courier', typed)).body.data).toMatchObject([{ trackingNumber: stored }]);
+  const arabic = stored.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+  for (const search of [typed, stored, arabic, `\u200F${stored}`]) {
+    expect(numbers(await stall.queue('done', `&search=${encodeURIComponent(search)}`))).toEqual([order.orderNumber]);
+  }
+});
+
+test('a tracking number that the previous release stored in Arabic digits is found as it was typed', async () => {
+  const stall = await openStall(shop);
+  const order = await stall.order();
+  await db.updateTable('fulfilments').set({ tracking_number: '٤٤٣٣' }).where('id', '=', order.id).execute();
+  expect(numbers(await stall.queue('done', `&search=${encodeURIComponent('٤٤٣٣')}`))).toEqual([order.orderNumber]);
+});
+
 test('a suspended vendor’s team goes on packing, and who received a parcel is hidden a month later', async () => {
   const stall = await openStall(shop);
   const order = await stall.order();

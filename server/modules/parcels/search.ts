@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toLatinDigits, toTrackingNumber } from '#contract/shared/arabic-text.ts';
 import { PARCELS_SEARCHED } from '#contract/shared/orders/parcels.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
@@ -6,14 +7,17 @@ import { fold, words } from '#server/kernel/arabic-text.ts';
 import { findOrderNumber } from '#server/modules/orders/public.ts';
 import { idsOf, type Tab } from './tabs.ts';
 
-/** The vendor's parcels with the order number or the tracking number that was typed, by their indexes. */
+/**
+ * The vendor's parcels with the order number or the tracking number that was typed, by their indexes. The previous release kept tracking
+ * numbers as they were typed.
+ */
 export async function findByNumber(db: Db, { vendorId }: VendorScope, search: string): Promise<string[]> {
   const orderNumber = findOrderNumber(search);
   const { rows } = await sql<{ id: string }>`
     select f.id from orders as o join fulfilments as f on f.order_id = o.id
     where o.order_number = ${orderNumber} and f.vendor_id = ${vendorId}
     union
-    select id from fulfilments where vendor_id = ${vendorId} and tracking_number = ${search.trim()}
+    select id from fulfilments where vendor_id = ${vendorId} and tracking_number in (${search.trim()}, ${toTrackingNumber(search)})
     order by id limit 20`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -46,7 +50,7 @@ export async function findByWords(
       from order_items as i where i.fulfilment_id = w.id
     ) as l
     order by w.place`.execute(db);
-  const [terms, typed] = [words(search), search.trim().toUpperCase()];
+  const [terms, typed] = [words(search), toLatinDigits(search).trim().toUpperCase()];
   const isFound = ({ orderNumber, names, skus }: Candidate) => {
     if ([orderNumber, ...skus].some((text) => text.toUpperCase().includes(typed))) return true;
     const text = fold(names.join(' '));

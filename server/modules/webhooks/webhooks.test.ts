@@ -275,6 +275,7 @@ test('deliveries are deleted after 30 days with their tries, and old secrets aft
 
 test.each([
   ...['http://till.example.com/', 'https://127.0.0.1/', 'https://0x7f.1/', 'https://[::1]/', 'https://localhost/'],
+  ...['https://localhost./', 'https://till.localhost/', 'https://127.0.0.1./'],
   ...[
     'https://till.example.com:22/',
     'https://me:secret@till.example.com/',

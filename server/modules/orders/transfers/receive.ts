@@ -1,3 +1,4 @@
+import { withoutTurns } from '#contract/shared/arabic-text.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { findOrderNumbers } from '#server/modules/orders/order-number.ts';
@@ -31,7 +32,11 @@ const MOST_REFERENCE = 500;
  */
 export async function receiveTransfer(tx: Tx, jobs: Pick<Jobs, 'send'>, receipt: Receipt): Promise<Received> {
   const { bankId, amount, reference, iban } = receipt;
-  const kept = { amount, reference: reference.slice(0, MOST_REFERENCE), iban_end: iban?.slice(-4) ?? null };
+  const kept = {
+    amount,
+    reference: withoutTurns(reference).trim().slice(0, MOST_REFERENCE),
+    iban_end: iban?.slice(-4) ?? null,
+  };
   const row = { id: newId(), bank_id: bankId, ...kept };
   const inserted = await tx
     .insertInto('bank_receipts')
