@@ -2,41 +2,74 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/platform/config.ts';
 import { folderStorage } from '#server/platform/storage/folder.ts';
-import { copyStorage } from '#server/platform/storage/move.ts';
+import { copyStorage, type Doubtful } from '#server/platform/storage/move.ts';
 import { scratchOf } from '#server/platform/storage/open.ts';
 import { bucketAt } from '#server/platform/storage/options.ts';
 import { s3Storage } from '#server/platform/storage/s3.ts';
 import { explain, type Storage } from '#server/platform/storage/storage.ts';
 import type { Command } from './command.ts';
 
-const USAGE = `Usage: npm run shop -- storage move --from <place> --to <place>
-  A place is folder (DATA_DIR), bucket (STORAGE_URL), s3://… with the keys of that bucket, or the path of another data folder.`;
+const USAGE = `Usage: npm run shop -- storage move --from <place> --to <place> [--quick]
+  A place is folder (DATA_DIR), bucket (STORAGE_URL), s3://… with the keys of that bucket, or the path of another data folder.
+  --quick takes a file of the same name and length for the same, without reading it.`;
 
 export const storageCommand: Command = {
   name: 'storage',
-  usage: 'storage move --from <place> --to <place>',
+  usage: 'storage move --from <place> --to <place> [--quick]',
   summary: 'copy the files of the shop between the data folder and a bucket, and compare them; may be run again',
   execute: async ({ config, args: [action, ...args], print }) => {
-    const { from, to } = optionsOf(args);
+    const { from, to, quick: isQuick = false } = optionsOf(args);
     if (action !== 'move' || !from || !to) throw new Error(USAGE);
     const [source, target] = [placeOf(config, from), placeOf(config, to)];
     if (source.name === target.name) throw new Error(`Both are ${source.name}.`);
     print(`Copying from ${source.name} to ${target.name} …`);
-    const { copied, bytes, present, gone, others } = await copyStorage(source, target, (done) =>
-      print(`${done} files are there.`),
-    ).catch((cause: Error) => {
+    const report = (done: number) => print(`${done} files are done.`);
+    const done = await copyStorage(source, target, { isQuick, report }).catch((cause: Error) => {
       throw new Error(`It ended early: ${explain(cause)}\nRun it again: it goes on where it was.`, { cause });
     });
-    print(`${copied} files copied and compared (${(bytes / 1e6).toFixed(1)} MB); ${present} were there already.`);
+    const { copied, bytes, mended, present, gone, others, doubtful } = done;
+    const compared = isQuick ? 'with the same length (--quick: not read)' : 'and are the same';
+    print(
+      `${copied} files copied and compared (${(bytes / 1e6).toFixed(1)} MB); ${present} were there already ${compared}.`,
+    );
+    if (mended > 0) print(`${mended} of those copied replaced a damaged file at ${target.name}.`);
     if (gone > 0) print(`${gone} were removed by the shop meanwhile.`);
     if (others > 0) print(`${others} files are at ${target.name} only. They were left alone.`);
     print(`Nothing was removed at ${source.name}.`);
+    if (doubtful.length === 0) return;
+    for (const one of doubtful) print(`  ${one.key}: ${wordsFor(one, source.name, target.name)}`);
+    throw new Error(adviceFor(doubtful, from, to));
   },
 };
 
-function optionsOf(args: string[]): { from?: string; to?: string } {
+const isRightThere = ({ from, to }: Doubtful) => from === false && to === true;
+
+function wordsFor(one: Doubtful, source: string, target: string): string {
+  if (isRightThere(one)) return `damaged at ${source}, right at ${target}`;
+  if (one.from !== false) return `differs at ${target}, and nothing tells which one is right`;
+  return one.to === false ? 'damaged at both places' : `damaged at ${source}, and not known to be right at ${target}`;
+}
+
+/** What to do about files that were left as they are. */
+function adviceFor(doubtful: Doubtful[], from: string, to: string): string {
+  const rightThere = doubtful.filter(isRightThere).length;
+  const rest = doubtful.length - rightThere;
+  const lines = [`${doubtful.length} files were not copied and are as they were on both sides:`];
+  if (rightThere > 0)
+    lines.push(
+      `${rightThere} are damaged at --from ${from}. Copy the right ones back: npm run shop -- storage move --from '${to}' --to '${from}'`,
+    );
+  if (rest > 0)
+    lines.push(
+      `For ${rest} neither side is known to be right. Put the right file at --from ${from}, from a backup, and remove the one at --to ${to}; then run this again.`,
+    );
+  return lines.join('\n');
+}
+
+function optionsOf(args: string[]): { from?: string; to?: string; quick?: boolean } {
+  const options = { from: { type: 'string' }, to: { type: 'string' }, quick: { type: 'boolean' } } as const;
   try {
-    return parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
+    return parseArgs({ args, options }).values;
   } catch {
     throw new Error(USAGE);
   }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, type Storage, type Stored } from './storage.ts';
 
@@ -38,10 +37,6 @@ export function folderStorage(root: string): Storage {
     name: root,
     put: (key, content) => write(key, (draft, mode) => writeFile(draft, content, { mode })),
     putFile: (key, file) => write(key, (draft) => copyFile(file, draft)),
-    get: async (key) => {
-      const file = await open(fileOf(key)).catch(nullIfMissing);
-      return file && createReadStream('', { fd: file });
-    },
     read: (key) => readFile(fileOf(key)).catch(nullIfMissing),
     withFile: async (key, work) => ((await stat(fileOf(key)).catch(nullIfMissing)) ? work(fileOf(key)) : null),
     stat: async (key) => {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startS3 } from '#doubles/s3/server.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { sha256Of } from './checked.ts';
 import { folderStorage } from './folder.ts';
 import { copyStorage } from './move.ts';
 import { openStorage } from './open.ts';
-import type { Storage } from './storage.ts';
 
 const store = await startS3();
 const root = mkdtempSync(path.join(tmpdir(), 'daqeeq-move-'));
@@ -16,9 +16,14 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const KEYS = Array.from({ length: 30 }, (_, i) => `media/originals/photo-${i}.webp`);
-const contentOf = (key: string) => Buffer.from(`${key} `.repeat(500));
-const run = (from: Storage, to: Storage) => copyStorage(from, to, () => undefined);
+const CONTENTS = Array.from({ length: 30 }, (_, i) => Buffer.from(`photo ${i} `.repeat(500)));
+const byKey = new Map(
+  CONTENTS.map((content, i) => [`media/originals/photo-${i}-${sha256Of(content).slice(0, 12)}.webp`, content]),
+);
+const KEYS = [...byKey.keys()];
+const [FIRST, SECOND] = KEYS as [string, string];
+const contentOf = (key: string) => byKey.get(key) ?? Buffer.alloc(0);
+const run = copyStorage;
 const uploads = () => store.requests.filter((request) => request.startsWith('PUT')).length;
 
 let folders = 0;
@@ -58,12 +63,79 @@ test('[storage-15] a run that was cut off goes on where it was, and copies nothi
   expect(uploads() - before).toBe(20);
 });
 
-test('a file that differs is copied again, also one of the same length', async () => {
+/** Other bytes of the same length; in a bucket its notes stay those of the former content. */
+const damageInFolder = (key: string) => writeFileSync(path.join(folder, key), Buffer.alloc(contentOf(key).length, 'q'));
+function damageInBucket(key: string, content: Buffer): void {
+  const kept = store.objects.get(key);
+  if (kept) kept.content = content;
+}
+
+test('[storage-18] damaged files are never copied over right ones: they are named, and the others go on', async () => {
   await run(inFolder(), inBucket());
-  await inBucket().put(KEYS[0] ?? '', Buffer.alloc(contentOf(KEYS[0] ?? '').length, 'x'));
-  await inBucket().put(KEYS[1] ?? '', Buffer.from('short'));
-  expect(await run(inFolder(), inBucket())).toMatchObject({ copied: 2, present: 30 });
-  expect(store.objects.get(KEYS[0] ?? '')?.content).toEqual(contentOf(KEYS[0] ?? ''));
+  damageInFolder(FIRST);
+  writeFileSync(path.join(folder, 'documents/paper'), 'seal');
+  await inFolder().put('imports/new', Buffer.from('SKU'));
+  const { copied, present, doubtful } = await run(inFolder(), inBucket());
+  expect({ copied, present }).toEqual({ copied: 1, present: 30 });
+  expect(doubtful).toEqual([
+    { key: 'documents/paper', from: false, to: true },
+    { key: FIRST, from: false, to: true },
+  ]);
+  expect(store.objects.get(FIRST)?.content).toEqual(contentOf(FIRST));
+  expect(store.objects.get('documents/paper')?.content).toEqual(Buffer.from('sealed'));
+  expect(await run(inBucket(), inFolder())).toMatchObject({ copied: 2, mended: 2, doubtful: [] });
+  expect(await inFolder().read(FIRST)).toEqual(contentOf(FIRST));
+  expect(await inFolder().read('documents/paper')).toEqual(Buffer.from('sealed'));
+});
+
+test('[storage-18] a damaged picture is not copied to where there is none; what cannot be read is named', async () => {
+  damageInFolder(FIRST);
+  writeFileSync(path.join(folder, 'documents/no key'), 'x');
+  const { copied, doubtful } = await run(inFolder(), inBucket());
+  expect(copied).toBe(31);
+  expect(doubtful.map(({ key }) => key)).toEqual(['documents/no key', FIRST]);
+  expect(store.objects.has(FIRST)).toBe(false);
+});
+
+test('[storage-18] a damaged object is no source, whatever the folder has', async () => {
+  await run(inFolder(), inBucket());
+  damageInBucket(FIRST, Buffer.alloc(contentOf(FIRST).length, 'q'));
+  damageInBucket('documents/paper', Buffer.from('selaed'));
+  const { copied, doubtful } = await run(inBucket(), inFolder());
+  expect({ copied, doubtful: doubtful.map(({ key }) => key) }).toEqual({
+    copied: 0,
+    doubtful: ['documents/paper', FIRST],
+  });
+  expect(await inFolder().read(FIRST)).toEqual(contentOf(FIRST));
+  expect(await inFolder().read('documents/paper')).toEqual(Buffer.from('sealed'));
+});
+
+test('[storage-19] a damaged object at the destination is replaced, also one of the same length with its old hash beside it', async () => {
+  await run(inFolder(), inBucket());
+  damageInBucket(FIRST, Buffer.alloc(contentOf(FIRST).length, 'q'));
+  damageInBucket('documents/paper', Buffer.from('selaed'));
+  await inBucket().put(SECOND, Buffer.from('short'));
+  expect(await run(inFolder(), inBucket())).toMatchObject({ copied: 3, mended: 3, present: 29, doubtful: [] });
+  for (const key of [FIRST, SECOND]) expect(store.objects.get(key)?.content).toEqual(contentOf(key));
+  expect(await inBucket().read('documents/paper')).toEqual(Buffer.from('sealed'));
+});
+
+test('[storage-19] negative control: a quick run reads nothing that is there with its length', async () => {
+  await run(inFolder(), inBucket());
+  damageInBucket(FIRST, Buffer.alloc(contentOf(FIRST).length, 'q'));
+  await inBucket().put(SECOND, Buffer.from('short'));
+  const downloads = () => store.requests.filter((request) => /^GET .*photo/.test(request)).length;
+  const before = downloads();
+  const { copied, present } = await run(inFolder(), inBucket(), { isQuick: true });
+  expect({ copied, present, downloads: downloads() - before }).toEqual({ copied: 1, present: 31, downloads: 2 });
+});
+
+test('two that differ stay as they are where nothing tells which one is right', async () => {
+  const other = folderStorage(path.join(root, 'other'));
+  await other.put('documents/paper', Buffer.from('sealEd'));
+  const { copied, doubtful } = await run(inFolder(), other);
+  expect({ copied, doubtful }).toEqual({ copied: 31, doubtful: [{ key: 'documents/paper', from: null, to: null }] });
+  expect(await other.read('documents/paper')).toEqual(Buffer.from('sealEd'));
 });
 
 test('files go back to a folder, past drafts that somebody left there, and those that are there only stay', async () => {

@@ -82,7 +82,6 @@ export function s3Storage(bucket: Bucket, { scratch, mostMs = MOST_MS }: Options
     name: `s3://${Bucket}/${prefix}${endpoint ? ` at ${endpoint}` : ''}`,
     put,
     putFile: async (key, file) => put(key, await readFile(file)),
-    get: (key) => ask('get', key, (opened) => begin(opened, key).catch(nullIfMissing)),
     read: (key) => consume(key, buffer),
     withFile: async (key, work) => {
       await mkdir(scratch, { recursive: true, mode: 0o700 });

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { AppError } from '#server/kernel/app-error.ts';
 
 /** The folders of the storage. */
@@ -53,8 +52,6 @@ export interface Storage {
   put: (key: string, content: Buffer) => Promise<void>;
   /** Does the same with a file of this machine, which stays. */
   putFile: (key: string, file: string) => Promise<void>;
-  /** Null if there is none. The stream fails at its end if something is missing or wrong. */
-  get: (key: string) => Promise<Readable | null>;
   /** The whole file; null if there is none. */
   read: (key: string) => Promise<Buffer | null>;
   /** Lends the file a path on this machine for the time of `work`. Null if there is none. */
@@ -91,8 +88,10 @@ export function explain(error: unknown): string {
 
 const KEY = /^(?!.*\.\.)[a-z][a-z-]*(\/[A-Za-z0-9._-]{1,200})+$/;
 
+export const isKey = (key: string) => KEY.test(key);
+
 /** Throws for what is no key. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a stored file`);
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no key of a stored file`);
   return key;
 }
