@@ -12,6 +12,8 @@ test.each([
   ['it has no connection left', failed('53300'), 'away'],
   ['its disk cannot be read', failed('58030'), 'away'],
   ['replay ended the statement', failed('40001'), 'replay'],
+  ['its database lacks a table', failed('42P01'), 'away'],
+  ['its user may not read a table', failed('42501'), 'away'],
   ['the statement takes too long, on the primary as well', failed('57014'), null],
   ['the statement is wrong', failed('42601'), null],
   ['the statement would write', failed('25006'), null],

@@ -87,11 +87,14 @@ const AWAY = /^(?:08|53|57P|58|XX)/;
 /** The standby had to replay a change of what the statement was reading. */
 const ENDED_BY_REPLAY = new Set(['40001', '40P01']);
 
+/** Schemas, tables and columns that it lacks, as just after a migration, or that its user may not read. */
+const LACKING = new Set(['3F000', '42P01', '42703', '42501']);
+
 /** Null for an error that the primary would answer with as well. */
 export function whyUnanswered(error: unknown): 'away' | 'replay' | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as pg.DatabaseError;
   if (code && ENDED_BY_REPLAY.has(code)) return 'replay';
   // Codes of the operating system, such as ECONNREFUSED, are no SQLSTATEs.
-  return code?.length !== 5 || AWAY.test(code) ? 'away' : null;
+  return code?.length !== 5 || AWAY.test(code) || LACKING.has(code) ? 'away' : null;
 }

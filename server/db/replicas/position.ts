@@ -28,3 +28,21 @@ export async function replayedPosition(standby: Db): Promise<Position | null> {
     select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at`.execute(standby);
   return readPosition(rows[0]?.at);
 }
+
+/** Tells a database from all that are no copies of it: the identity of its cluster, and its own in there. */
+export async function originOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ origin: string }>`
+    select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as origin
+    from pg_control_system()`.execute(db);
+  return rows[0]?.origin ?? '';
+}
+
+/** Throws unless this is a copy of the database with this origin, all of whose tables may be read. */
+export async function assertCopy(standby: Db, origin: string): Promise<void> {
+  if ((await originOf(standby)) !== origin) throw new Error('it is no copy of the database of DATABASE_URL');
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not has_table_privilege(oid, 'select')
+    limit 1`.execute(standby);
+  if (rows[0]) throw new Error(`its user may not read the table ${rows[0].name}`);
+}

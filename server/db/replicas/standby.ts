@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { openWithFailover } from './failover.ts';
-import { type Position, replayedPosition } from './position.ts';
+import { assertCopy, type Position, replayedPosition } from './position.ts';
 
 /** Where the primary was when it was asked, and what this process knew of changes before. */
 export interface Mark {
@@ -24,8 +24,11 @@ export interface Standby {
   generation: () => number;
   /** Milliseconds that it was behind when it was last asked; null if it did not answer. */
   lagMs: () => number | null;
-  /** Asks how far it has replayed. The marks are the newest ones, the oldest first. */
-  look: (marks: readonly Mark[]) => Promise<void>;
+  /**
+   * Asks how far it has replayed. The marks are the newest ones of the primary, the oldest first. Before it is used, it must be a
+   * copy of the database with this origin: places in the logs of two clusters mean nothing to each other.
+   */
+  look: (marks: readonly Mark[], origin: string) => Promise<void>;
   /** Asks only how far it has replayed, while the primary is away. One that is being promoted meanwhile has all that it will get. */
   lookAlone: () => Promise<void>;
   close: () => Promise<void>;
@@ -56,14 +59,18 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
   let replayed: Position = 0n;
   let generation = -1;
   let lagMs: number | null = null;
+  let told = '';
 
-  function leaveOut(why: string): void {
-    if (isUsed) log(`the standby ${name} is left out: ${why}`);
+  /** Says why once, also of one that was never used: its address may be wrong. */
+  function leaveOut(why: string, reason = why): void {
+    if (isUsed || reason !== told) log(`the standby ${name} is left out: ${why}`);
+    told = reason;
     isUsed = false;
   }
 
   function take(): void {
     log(`the standby ${name} is used`);
+    told = '';
     isUsed = true;
   }
 
@@ -82,7 +89,7 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
     replayed: () => replayed,
     generation: () => generation,
     lagMs: () => lagMs,
-    look: async (marks) => {
+    look: async (marks, origin) => {
       try {
         const position = await replayedPosition(watching.db);
         if (position === null) throw new Error('it is no standby');
@@ -90,8 +97,11 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
         const reached = marks.findLast((mark) => mark.position <= position);
         generation = reached?.generation ?? -1;
         lagMs = lagOf(reached ?? marks[0]);
-        if (lagMs > MOST_LAG_MS) leaveOut(`${Math.round(lagMs)} ms behind`);
-        else if (!isUsed && lagMs < TAKEN_BACK_MS) take();
+        if (lagMs > MOST_LAG_MS) leaveOut(`${Math.round(lagMs)} ms behind`, 'behind');
+        else if (!isUsed && lagMs < TAKEN_BACK_MS) {
+          await assertCopy(watching.db, origin);
+          take();
+        }
       } catch (error) {
         lagMs = null;
         leaveOut(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/pool.ts';
 import type { ChangeLog } from '#server/kernel/change-log.ts';
-import { primaryPosition } from './position.ts';
+import { originOf, primaryPosition } from './position.ts';
 import { type Mark, MOST_LAG_MS, type Standby } from './standby.ts';
 
 const LOOK_MS = 250;
@@ -24,12 +24,14 @@ export function watchStandbys(
 ): Watching {
   const { db, close } = openDatabase(primaryUrl, { poolSize: 2, onError: () => undefined, answerMs: ANSWER_MS });
   let marks: Mark[] = [];
+  let origin = '';
   let [isStopped, isAway] = [false, false];
   const pauses = new Set<() => void>();
 
   async function mark(): Promise<void> {
     const [generation, at] = [changes.generation(), performance.now()];
     const position = await primaryPosition(db);
+    origin ||= await originOf(db);
     marks = [...marks.filter((old) => at - old.at < 2 * MOST_LAG_MS), { generation, at, position }];
   }
 
@@ -42,7 +44,7 @@ export function watchStandbys(
       // Readers were shown what the standby had: that must not be kept as if it were newest.
       if (isMarked && isAway) changes.note(null);
       isAway = !isMarked;
-      await (isMarked ? standby.look(marks) : standby.lookAlone());
+      await (isMarked ? standby.look(marks, origin) : standby.lookAlone());
       const isBehind = isMarked && standby.isUsed() && standby.generation() !== changes.generation();
       await pause(isBehind ? HURRY_MS : LOOK_MS);
     }
