@@ -6,10 +6,14 @@ import { parseAllDocuments } from 'yaml';
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const options = [...read('../.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name as string);
 const { scripts } = JSON.parse(read('../package.json')) as { scripts: { start: string } };
+/** The repository in the examples; npm runs the project's own Node from there, and the one that installs it may be older. */
+const FOLDER = '/srv/daqeeq';
+const started = `${FOLDER}/node_modules/.bin/${scripts.start}`;
 const closingSeconds = Number(/CLOSING_SECONDS = (\d+)/.exec(read('../server/part-of-shop.ts'))?.[1]);
 
 interface Container {
   command: string[];
+  workingDir: string;
   env: { name: string; value: string }[];
   ports: { containerPort: number }[];
   startupProbe: Probe;
@@ -32,7 +36,8 @@ const unit = read('examples/systemd/daqeeq@.service');
 
 test('the manifests parse, and run the shop as npm start does, once for each role', () => {
   expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
-  expect(pods.map(({ containers: [{ command }] }) => command.join(' '))).toEqual(Array(3).fill(scripts.start));
+  expect(pods.map(({ containers: [{ command }] }) => command.join(' '))).toEqual(Array(3).fill(started));
+  expect(pods.map(({ containers: [{ workingDir }] }) => workingDir)).toEqual(Array(3).fill(FOLDER));
   expect(pods.map(({ containers: [{ env }] }) => env[0])).toEqual([
     { name: 'ROLE', value: 'web' },
     { name: 'ROLE', value: 'jobs' },
@@ -65,7 +70,8 @@ test('a shop is given the time that it takes to stop', () => {
 });
 
 test('the unit runs the shop as npm start does, with options of the shop', () => {
-  expect(/^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit)?.[1]).toBe(scripts.start);
+  expect(/^ExecStart=(.*)$/m.exec(unit)?.[1]).toBe(started);
+  expect(/^WorkingDirectory=(.*)$/m.exec(unit)?.[1]).toBe(FOLDER);
   const named = [...unit.matchAll(/\b([A-Z]+_?[A-Z]+)=/g)].map(([, name]) => name as string);
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter((name) => !options.includes(name))).toEqual([]);

@@ -9,10 +9,13 @@ export interface BalancerOptions {
   isCareful?: boolean;
   /** Sends readers to shops that live when none is ready. */
   hasFallback?: boolean;
+  /** That of another balancer, which shares it: HAProxy lets several processes listen there. */
+  port?: number;
 }
 
 export interface Balancer extends Kept {
   url: string;
+  port: number;
 }
 
 const EXAMPLES = new URL('../../docs/examples/', import.meta.url);
@@ -20,16 +23,16 @@ const EXAMPLES = new URL('../../docs/examples/', import.meta.url);
 const CARE = /^ *(option redispatch|retry-on|option httpchk|http-check|default-server) .*\n|^ *option httpchk\n/gm;
 const FALLBACK = /^ *use_backend alive .*\n/gm;
 
-/** HAProxy in front of the web shops, on a free port, with the settings of docs/examples. */
+/** HAProxy in front of the web shops, on a free port or a shared one, with the settings of docs/examples. */
 export async function startHaproxy(folder: string, ports: number[], options: BalancerOptions = {}): Promise<Balancer> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const busy = path.join(folder, `busy-${port}.http`);
   const file = path.join(folder, `haproxy-${port}.cfg`);
   writeFileSync(busy, example('busy.http').replaceAll('\n', '\r\n'));
   writeFileSync(file, settings(port, ports, busy, options));
   const command = ['haproxy', '-db', '-f', file];
   const kept = await keep({ command, port, log: path.join(folder, 'haproxy.log') });
-  return Object.assign(kept, { url: `http://127.0.0.1:${port}` });
+  return Object.assign(kept, { url: `http://127.0.0.1:${port}`, port });
 }
 
 const example = (name: string) => readFileSync(new URL(name, EXAMPLES), 'utf8');

@@ -3,6 +3,7 @@ import { tableOf } from '#bench/faults/table.ts';
 import { runBench } from '#bench/run.ts';
 import { startRecipe } from './recipe.ts';
 import type { Run } from './run.ts';
+import { balancer } from './runs/balancer.ts';
 import { jobs } from './runs/jobs.ts';
 import { pooler } from './runs/pooler.ts';
 import { primary } from './runs/primary.ts';
@@ -15,7 +16,7 @@ import { demandTools, pgbouncerVersion } from './tools.ts';
 // The cluster of docs/operations.md on one machine: each of its processes is killed under load, with controls that must fail.
 // npm run bench:cluster -- [name …]
 // The last one leaves the shared cluster with one database.
-const RUNS: Run[] = [web, rolling, pooler, store, standby, jobs, primary];
+const RUNS: Run[] = [web, balancer, rolling, pooler, store, standby, jobs, primary];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !RUNS.some((run) => run.name === name));

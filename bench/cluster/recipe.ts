@@ -32,6 +32,7 @@ export interface Recipe {
   /** Two with `ROLE=web`. */
   shops: SupervisedShop[];
   jobs: SupervisedShop;
+  /** One of two that share their port, as two machines share an address. */
   balancer: Balancer;
   supervisor: Supervisor;
   /** The witness: every order that was acknowledged since the recipe began. */
@@ -90,6 +91,7 @@ export async function startRecipe({
   const openJobs = () => open('jobs', 'jobs');
   const [jobs, ...shops] = await Promise.all([openJobs(), openShop(0), openShop(1)]);
   const balancer = await startHaproxy(folder, ports, balancing);
+  const twin = await startHaproxy(folder, ports, { ...balancing, port: balancer.port });
   const supervisor = watchPrimary(pair, isSupervised, (url) => {
     pooler.lead(url);
     direct.redirect(url);
@@ -102,7 +104,7 @@ export async function startRecipe({
     close: async () => {
       supervisor.stop();
       await Promise.all([...recipe.shops, recipe.jobs].map((shop) => shop.stop()));
-      await Promise.all([balancer.stop(), pooler.stop(), store?.stop()]);
+      await Promise.all([balancer.stop(), twin.stop(), pooler.stop(), store?.stop()]);
       direct.close();
       pair.link.close();
       for (const cluster of [pair.standby, pair.primary]) cluster.stop();
