@@ -151,6 +151,8 @@ export const OperatedOrder = z.object({
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
+  /** The customer’s credit pays all of it: nothing is left for the method. */
+  isAllCredit: z.boolean(),
   shippingOption: z.enum(['standard', 'express']),
   createdAt: Timestamp,
   estimatedDeliveryDate: Day,

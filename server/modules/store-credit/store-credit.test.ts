@@ -14,6 +14,7 @@ const { shop, bank, ordering } = paying;
 const { call, db } = shop;
 
 const { creditOf, kinds, ordered, paid } = creditOrders(paying);
+const plain = (text = '') => text.replace(/[\u00a0\u200f]/g, ' ').replace(/ {2,}/g, ' ');
 
 test('a refund that waits for people becomes credit at once, and nothing waits any more', async () => {
   const buyer = await makeBuyer(shop);
@@ -25,8 +26,11 @@ test('a refund that waits for people becomes credit at once, and nothing waits a
   const again = await call('POST', `/orders/${orderId}/refund-account/credit`, { token: buyer.token });
   expect(again.body.code).toBe('refund_account_closed');
   expect((await call('GET', `/orders/${orderId}`, { token: buyer.token })).body.paymentStatus).toBe('REFUNDED');
-  const mails = (await shop.mailsTo(buyer.email)).map(({ text }) => text ?? '');
-  expect(mails.some((text) => text.includes('رصيدك في المتجر'))).toBe(true);
+  const letter = (await shop.mailsTo(buyer.email)).find(({ subject }) => subject?.includes('إلى رصيدك في المتجر'));
+  expect(letter?.subject).toMatch(/^أضفنا .* إلى رصيدك في المتجر$/);
+  expect(letter?.text).toContain('المبلغ في رصيدك الآن');
+  expect(letter?.text).not.toContain('خلال أيام قليلة');
+  expect((await shop.mailsTo(buyer.email)).map(({ subject }) => subject).join()).not.toContain('أعدنا إليك');
   const support = await makeOperator(shop, 'support');
   const seen = await call('GET', `/operator/customers/${buyer.customerId}/store-credit`, { token: support.token });
   expect(seen.body).toEqual({ balance, movements });
@@ -67,6 +71,11 @@ test('an order that is not paid in time gives its credit back', async () => {
   await made.cancel();
   expect(await made.read()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PENDING' });
   expect((await creditOf(buyer)).balance).toBe(has);
+  const letter = (await shop.mailsTo(buyer.email)).find(
+    ({ subject }) => subject === `تم إلغاء طلبك ${made.order.orderNumber}`,
+  );
+  expect(plain(letter?.text)).toContain('لا يُطلب منك أي مبلغ.');
+  expect(plain(letter?.text)).toContain('أضفنا ٧٢٫٥٠ ر.س. إلى رصيدك في المتجر، ولا ينتهي بمدة.');
 });
 
 test('credit pays all of an order: nothing is asked for, and a cancellation gives it back', async () => {
@@ -77,6 +86,11 @@ test('credit pays all of an order: nothing is asked for, and a cancellation give
   const attempts = db.selectFrom('payments').where('order_id', '=', body.id).select(['provider', 'amount', 'status']);
   expect(await attempts.execute()).toEqual([{ provider: 'credit', amount: 0, status: 'PAID' }]);
   expect((await creditOf(buyer)).balance).toBeCloseTo(has - 230, 2);
+  const support = await makeOperator(shop, 'support');
+  const seen = await call('GET', `/operator/orders/${body.id}`, { token: support.token });
+  expect(seen.body).toMatchObject({ isAllCredit: true, paymentMethod: 'mada' });
+  const letter = (await shop.mailsTo(buyer.email)).find(({ subject }) => subject === `وصلنا طلبك ${body.orderNumber}`);
+  expect(letter?.text).toContain('طريقة الدفع: من رصيدك');
   await made.cancel();
   expect((await made.read()).paymentStatus).toBe('REFUNDED');
   expect((await creditOf(buyer)).balance).toBe(has);

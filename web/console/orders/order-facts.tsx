@@ -80,7 +80,7 @@ function Customer({ order: { id, customer } }: { order: OperatedOrder }) {
 
 function Delivery({ order }: { order: OperatedOrder }) {
   const { t, format, language } = useI18n();
-  const { city, country, shippingOption, estimatedDeliveryDate, paymentMethod, payUntil } = order;
+  const { city, country, shippingOption, estimatedDeliveryDate, paymentMethod, isAllCredit, payUntil } = order;
   return (
     <Panel title={t('order.delivery')}>
       <Facts
@@ -91,7 +91,7 @@ function Delivery({ order }: { order: OperatedOrder }) {
           ],
           [t('order.option'), t(`order.option.${shippingOption}`)],
           [t('order.expected'), format.date(estimatedDeliveryDate)],
-          [t('order.method'), paymentMethodName(paymentMethod, language)],
+          [t('order.method'), isAllCredit ? t('order.credit') : paymentMethodName(paymentMethod, language)],
           [t('order.payUntil'), payUntil && order.paymentStatus !== 'PAID' && format.dateTime(payUntil)],
         ]}
       />

@@ -37,7 +37,7 @@ export function Payments({ order, mark, foot }: { order: OperatedOrder; mark?: R
       ) : (
         <ol className="divide-y divide-line">
           {payments.map((payment) => (
-            <Attempt key={payment.id} payment={payment} missing={money.missing} />
+            <Attempt key={payment.id} payment={payment} missing={money.missing} isAllCredit={order.isAllCredit} />
           ))}
         </ol>
       )}
@@ -91,8 +91,14 @@ function Line({ title, amount, at, badge, facts }: LineProps) {
   );
 }
 
-/** `missing`: what is still to be paid for the order. */
-function Attempt({ payment, missing }: { payment: Payment; missing: number }) {
+interface AttemptProps {
+  payment: Payment;
+  /** What is still to be paid for the order. */
+  missing: number;
+  isAllCredit: boolean;
+}
+
+function Attempt({ payment, missing, isAllCredit }: AttemptProps) {
   const { t, rich, format, language, knows } = useI18n();
   const { method, provider, reference, status, captured, refunded, refunding, failure, surplusReason, source } =
     payment;
@@ -100,7 +106,7 @@ function Attempt({ payment, missing }: { payment: Payment; missing: number }) {
   const isToCollect = provider === 'manual' && status === 'CREATED' && missing > 0;
   return (
     <Line
-      title={paymentMethodName(method, language)}
+      title={isAllCredit ? t('order.credit') : paymentMethodName(method, language)}
       amount={isToCollect ? missing : captured || payment.amount}
       at={payment.createdAt}
       badge={<Badge look={LOOK_OF_PAYMENT[status]}>{t(`order.attempt.${status}`)}</Badge>}

@@ -67,6 +67,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
       ...(kind === 'order_placed' ? payingOf(order, occasion, words) : []),
       ...(isInvoicedBy(kind, order) ? [words.invoiced] : []),
       ...(kind === 'order_cancelled' ? moneyOfCancelled(order, words) : []),
+      ...(kind === 'payment_expired' && order.asCredit > 0 ? [CREDIT[order.language].added] : []),
       ...(kind === 'items_cancelled' ? moneyOfUnsupplied(order, words, occasion) : []),
       ...(TELLS_OF_TRANSFER.has(kind) && order.bank && order.bank.returning > 0 ? [words.transferBack] : []),
     ].map((text) => fill(text, values)),
@@ -76,7 +77,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
       ...(ARRIVES.has(kind) ? arrival(order, words) : []),
       ...itemFacts(order, words),
       ...totalFacts(order, words),
-      { name: words.payment, value: paymentMethodName(order.paymentMethod, order.language) },
+      { name: words.payment, value: methodOf(order) },
       ...(asksForMoney ? transferFacts(order, occasion.request) : []),
       // An address is text that the customer typed, so an unproven mailbox does not get it either.
       ...(NOTHING_COMES.has(kind) || order.status === 'CANCELLED' || !order.isVerified
@@ -88,6 +89,11 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
   };
 }
 
+/** Nothing may be left for the method that was chosen. */
+function methodOf({ credit, total, paymentMethod, language }: OrderForMail): string {
+  return credit > 0 && credit === total ? CREDIT[language].used : paymentMethodName(paymentMethod, language);
+}
+
 /** For the letter about a cancellation with this reason. */
 export function whyOf(reason: string | undefined): Pick<Occasion, 'why'> {
   if (reason === 'customer_asked') return { why: 'asked' };
@@ -95,7 +101,12 @@ export function whyOf(reason: string | undefined): Pick<Occasion, 'why'> {
 }
 
 /** The texts that do not depend on the order's money. */
-function letterOf(kind: OrderKind, { language }: OrderForMail, { why }: Occasion): MailWords['order'][OrderKind] {
+function letterOf(
+  kind: OrderKind,
+  { language }: OrderForMail,
+  { why, returned }: Occasion,
+): MailWords['order'][OrderKind] {
+  if (returned === 'credit') return { ...WORDS[language].order[kind], ...CREDIT[language].returned };
   if (why === 'asked' || why === 'late') return UNSUPPLIED[language][why];
   return why === 'undelivered' ? UNDELIVERED[language].cameBack : WORDS[language].order[kind];
 }
@@ -221,9 +232,9 @@ function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled, unconfirmed }
     return [goingBack > 0 ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue, ...credited];
   if (paymentStatus === 'REFUNDED' && total > 0)
     return [...(isBackAsMoney || asCredit === 0 ? [moneyOfCancelled.refunded] : []), ...credited];
-  if (order.mayBePaid) return [unconfirmed.goesBack];
-  if (isSurplusKept) return [moneyOfCancelled.surplusOnWay];
-  return bank && bank.returning > 0 ? [] : [moneyOfCancelled.unpaid];
+  if (order.mayBePaid) return [unconfirmed.goesBack, ...credited];
+  if (isSurplusKept) return [moneyOfCancelled.surplusOnWay, ...credited];
+  return bank && bank.returning > 0 ? credited : [moneyOfCancelled.unpaid, ...credited];
 }
 
 /** Money that people have returned: what they had collected did not come by a card or wallet. */

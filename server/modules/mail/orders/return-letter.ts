@@ -94,6 +94,7 @@ function factsOf(shown: ReturnForMail, language: Language): Fact[] {
   const { money, number, dayTime } = FORMATS[language];
   const { lines, answer, decision, dueAt, total, back, delivery, status, carriage } = shown;
   const isOver = status === 'DECLINED' || status === 'WITHDRAWN' || status === 'REPLACED';
+  const value = money(back);
   const pick = (ar: string, en: string) => (language === 'ar' ? withArabicDigits(ar) : en || ar);
   return [
     { name: facts.number, value: shown.number, isLtr: true },
@@ -110,7 +111,13 @@ function factsOf(shown: ReturnForMail, language: Language): Fact[] {
     ...(answer ? [{ name: facts.answer, value: answer }] : []),
     ...(decision ? [{ name: facts.decision, value: decision }] : []),
     ...(isOver || back === total ? [] : [{ name: facts.before, value: money(back - total) }]),
-    ...(isOver ? [] : [{ name: facts.total, value: money(back), isStrong: true }]),
+    ...(isOver
+      ? []
+      : [
+          isReplacementAwaited(shown)
+            ? { name: facts.ifNotReplaced, value }
+            : { name: facts.total, value, isStrong: true },
+        ]),
     ...(!isOver && delivery > 0 ? [{ name: facts.delivery, value: money(delivery) }] : []),
   ];
 }
@@ -118,6 +125,9 @@ function factsOf(shown: ReturnForMail, language: Language): Fact[] {
 /** A fault of a cash order that was approved: nobody has to act, only the rest of its money has to come. */
 const isMoneyWaitedFor = ({ status, reason, wish }: ReturnForMail) =>
   status === 'APPROVED' && isFault(reason) && wish === 'refund';
+
+/** Money goes back only if the replacement is not sent. */
+const isReplacementAwaited = ({ status, wish }: ReturnForMail) => wish === 'replacement' && status !== 'CONCLUDED';
 
 function noteOf(about: CustomerReturnMail, { reason, total }: ReturnForMail, language: Language): string {
   const { notes } = RETURN_WORDS[language];

@@ -38,7 +38,16 @@ interface Words {
   /** Of a line: {accepted} of {pieces}. */
   accepted: string;
   facts: Record<
-    'number' | 'order' | 'until' | 'answer' | 'decision' | 'carriage' | 'delivery' | 'before' | 'total',
+    | 'number'
+    | 'order'
+    | 'until'
+    | 'answer'
+    | 'decision'
+    | 'carriage'
+    | 'delivery'
+    | 'before'
+    | 'total'
+    | 'ifNotReplaced',
     string
   >;
   button: string;
@@ -144,6 +153,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       delivery: 'منه أجرة التوصيل',
       before: 'سبق أن أعدناه إليك منه',
       total: 'ما يعود إليك',
+      ifNotReplaced: 'إن لم يُرسل البديل',
     },
     button: 'عرض طلب الإرجاع',
     notes: {
@@ -251,6 +261,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
       delivery: 'of it delivery',
       before: 'Of it given back before',
       total: 'Goes back to you',
+      ifNotReplaced: 'If no replacement is sent',
     },
     button: 'View the return',
     notes: {

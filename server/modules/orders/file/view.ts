@@ -16,6 +16,7 @@ export function toOperatedOrder(row: OrderFileRow, isCustomerShown: boolean): Ow
     ...{ id, orderNumber, status, paymentStatus, paymentMethod, shippingOption, estimatedDeliveryDate },
     ...{ createdAt: row.createdAt.toISOString(), payUntil: row.payUntil?.toISOString() ?? null },
     ...{ pricesIncludeVat, couponCode },
+    isAllCredit: row.creditApplied > 0 && row.creditApplied === row.totalAmount,
     subtotal: toRiyals(row.subtotal),
     discountAmount: toRiyals(row.discountAmount),
     shippingCost: toRiyals(row.shippingCost),

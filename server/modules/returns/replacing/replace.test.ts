@@ -114,6 +114,9 @@ test('nobody acts: it is approved if there is stock, and its money goes back thr
     '… goes back to you: #',
   ]);
   expect(toBuyer[1]?.text).toMatch(/sends you the replacement by .+\. If it does not, SAR.11\.50 goes back to you\./);
+  expect(toBuyer[1]?.text).toMatch(/If no replacement is sent: SAR.11\.50/);
+  expect(toBuyer[1]?.text).not.toContain('Goes back to you');
+  expect(toBuyer[4]?.text).toMatch(/Goes back to you: SAR.11\.50/);
   expect(toBuyer[4]?.text).toContain('could not send the replacement, so the money goes back to you.');
   expect(toBuyer[6]?.text).toMatch(/Sent with: Sahm 7/);
   const toStall = (await mailsTo(stall.email)).filter(({ subject }) => /البلاغ|الإرجاع/.test(subject ?? ''));

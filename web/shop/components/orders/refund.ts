@@ -21,6 +21,12 @@ export function leftOfPayment({
   return Math.max(0, halalas) / 100;
 }
 
+/** What of the customer's credit that paid for an order has not come back. */
+export const creditLeftOf = ({
+  creditApplied = 0,
+  creditReturned = 0,
+}: Pick<Order, 'creditApplied' | 'creditReturned'>) => Math.round((creditApplied - creditReturned) * 100) / 100;
+
 type Paid = Pick<Order, 'status' | 'paymentStatus' | 'totalAmount'>;
 
 /** A cancelled order stays PAID until the shop has paid the money back. */

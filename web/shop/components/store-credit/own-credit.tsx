@@ -5,6 +5,7 @@ import { withCreditWords } from './words/words.ts';
 
 const EndingCredit = lazy(withCreditWords(async () => (await import('./ending-credit.tsx')).EndingCredit));
 /** Says that money of an order is credit now. */
+export const CreditBack = lazy(withCreditWords(async () => (await import('./credit-back.tsx')).CreditBack));
 export const Credited = lazy(withCreditWords(async () => (await import('./credited.tsx')).Credited));
 const CreditCard = lazy(withCreditWords(async () => (await import('./credit-card.tsx')).CreditCard));
 

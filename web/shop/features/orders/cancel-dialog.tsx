@@ -4,8 +4,9 @@ import type { Order } from '#contract/shop/orders.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
-import { leftOfPayment, USUAL_DAYS } from '#web/shop/components/orders/refund.ts';
+import { creditLeftOf, leftOfPayment, USUAL_DAYS } from '#web/shop/components/orders/refund.ts';
 import { CreditInstead } from '#web/shop/components/send-to/late-choice.ts';
+import { CreditBack } from '#web/shop/components/store-credit/own-credit.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface CancelDialogProps {
@@ -22,6 +23,7 @@ const LONGEST_REASON = 500;
 export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: CancelDialogProps) {
   const { t, rich } = useI18n();
   const hint = useHint(order);
+  const credit = creditLeftOf(order);
   const [reason, setReason] = useState('');
   const [asCredit, setAsCredit] = useState(false);
   return (
@@ -35,11 +37,12 @@ export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: Cance
       >
         <p className="text-cocoa-2">
           {rich('order.title', { number: <bdi dir="ltr">{order.orderNumber}</bdi> })}
-          {!asCredit && (
-            <>
-              {' · '}
-              {hint}
-            </>
+          {!asCredit && hint && ` · ${hint}`}
+          {!asCredit && credit > 0 && (
+            <Suspense>
+              {hint ? ' ' : ' · '}
+              <CreditBack amount={credit} />
+            </Suspense>
           )}
         </p>
         {order.paymentStatus === 'PAID' && order.amountToPay !== 0 && (
@@ -73,7 +76,10 @@ export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: Cance
   );
 }
 
-/** What becomes of the money, also of what may have been paid without the shop's knowing. */
+/**
+ * What becomes of the money, also of what may have been paid without the shop's knowing. Empty if there is none: then only credit goes
+ * back, of which another sentence tells.
+ */
 function useHint(order: Order): string {
   const { t, format, language } = useI18n();
   const { paymentStatus, isPaymentUnderWay, payment, bankMoney, leftToReturn } = order;
@@ -82,8 +88,10 @@ function useHint(order: Order): string {
   if (paymentStatus !== 'PAID') return t(isPaymentUnderWay ? 'order.cancelUnconfirmed' : 'order.cancelHint');
   if (leftToReturn === 0) return t('order.cancelNothing');
   const amount = leftOfPayment(order);
-  if (!payment?.source || amount === 0)
-    return t('order.cancelRefund', { amount: format.money(leftToReturn ?? order.totalAmount) });
+  if (!payment?.source || amount === 0) {
+    const money = Math.round(((leftToReturn ?? order.totalAmount) - creditLeftOf(order)) * 100) / 100;
+    return money > 0 ? t('order.cancelRefund', { amount: format.money(money) }) : '';
+  }
   const source = paymentSourceName(payment.source, language);
   return t('pay.refundingTo', { amount: format.money(amount), source, ...USUAL_DAYS });
 }

@@ -13,3 +13,8 @@ export function amountOf(order: Order): number {
   if (status === 'CANCELLED') return order.totalAmount;
   return collectedAmount ?? inRiyals(leftOf(order) - refusedAmount);
 }
+
+/** What credit pays of an order, and what of that has come back. */
+export const creditOf = ({ creditApplied: applied = 0, amountToPay: toPay = 0, creditReturned: returned }: Order) => ({
+  ...{ applied, toPay, returned },
+});

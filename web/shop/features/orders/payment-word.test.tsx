@@ -4,6 +4,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { paymentQuery } from '#web/shop/data/payments.ts';
+import { loadMessages } from '#web/shop/i18n.ts';
 import { show } from '#web/shop/testing/show.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderBadges } from './order-badges.tsx';
@@ -81,6 +82,47 @@ test.each([
   show(<CancelDialog order={order} isOpen isBusy={false} onClose={() => 0} onCancel={() => 0} />, 'en');
   expect(text().replaceAll('\u00a0', ' ')).toContain(hint);
 });
+
+const ALL_CREDIT = {
+  paymentStatus: 'PAID',
+  totalAmount: 17.59,
+  creditApplied: 17.59,
+  amountToPay: 0,
+  leftToReturn: 17.59,
+};
+const PART_CREDIT = { totalAmount: 38.29, creditApplied: 25.35, amountToPay: 12.94 };
+test.each([
+  ['all of it is credit', 'en', ALL_CREDIT, 'SAR 17.59 goes back to your store credit.', 'We refund'],
+  ['all of it is credit', 'ar', ALL_CREDIT, 'يعود ١٧٫٥٩ ر.س. إلى رصيدك في المتجر.', 'نعيد إليك'],
+  [
+    ...['nothing is transferred yet', 'en', PART_CREDIT],
+    ...['not pay anything for this order. SAR 25.35 goes back to your store credit.', 'We refund'],
+  ],
+  [
+    ...['nothing is transferred yet', 'ar', PART_CREDIT],
+    ...['لن تدفع شيئًا مقابل هذا الطلب. يعود ٢٥٫٣٥ ر.س. إلى رصيدك في المتجر.', 'نعيد إليك'],
+  ],
+  [
+    ...['the rest was transferred, and some credit came back before', 'en'],
+    { ...PART_CREDIT, paymentStatus: 'PAID', leftToReturn: 33.29, creditReturned: 5 },
+    ...['We refund SAR 12.94. SAR 20.35 goes back to your store credit.', 'SAR 33.29'],
+  ],
+] as [string, 'ar' | 'en', Partial<Order>, string, string][])(
+  'whoever cancels an order with credit reads what goes back to it: %s (%s)',
+  async (_, language, change, hint, not) => {
+    // The words about credit come with the part that says them.
+    document.documentElement.lang = language;
+    await loadMessages(language);
+    const order: Order = { ...BEGUN, isPaymentUnderWay: false, ...change };
+    show(<CancelDialog order={order} isOpen isBusy={false} onClose={() => 0} onCancel={() => 0} />, language);
+    await screen.findByText(/رصيدك في المتجر|store credit/, {}, { timeout: 10_000 });
+    const shown = text()
+      .replaceAll(/[\u00a0\u202f]/g, ' ')
+      .replaceAll(/[\u200e\u200f]/g, '');
+    expect(shown).toContain(hint);
+    expect(shown).not.toContain(not);
+  },
+);
 
 test.each([
   ['ar', 'أُلغي الطلب. وإن تمّت عملية دفع له أعدنا إليك المبلغ.', 'فلا يُطلب منك'],

@@ -10,6 +10,7 @@ import { isAwaitingPayment } from '#web/shop/data/payments.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
 import { DoorTotals } from '#web/shop/features/orders/door-totals.tsx';
 import { OrderActions } from '#web/shop/features/orders/order-actions.tsx';
+import { creditOf } from '#web/shop/features/orders/order-amount.ts';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
 import { OrderLines } from '#web/shop/features/orders/order-lines.tsx';
 import { PaymentNote } from '#web/shop/features/orders/payment-note.tsx';
@@ -79,7 +80,7 @@ function OrderSuccess({ order }: { order: Order }) {
             {t('order.items')}
           </h2>
           <OrderLines order={order} items={order.items} />
-          <OrderTotals totals={order} couponCode={order.couponCode} />
+          <OrderTotals totals={order} couponCode={order.couponCode} credit={creditOf(order)} />
           <DoorTotals order={order} />
         </section>
         <section className="panel flex flex-col gap-5">

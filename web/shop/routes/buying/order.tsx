@@ -14,6 +14,7 @@ import { DoorTotals } from '#web/shop/features/orders/door-totals.tsx';
 import { InvoiceNote } from '#web/shop/features/orders/invoice-note.tsx';
 import { withLateWords } from '#web/shop/features/orders/late/words.ts';
 import { OrderActions } from '#web/shop/features/orders/order-actions.tsx';
+import { creditOf } from '#web/shop/features/orders/order-amount.ts';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
 import { Parcels } from '#web/shop/features/orders/parcels.tsx';
 import { PaymentNote } from '#web/shop/features/orders/payment-note.tsx';
@@ -34,10 +35,6 @@ const LateParcels = lazy(() =>
 );
 
 const SendTo = lazy(withSendToWords(async () => (await import('#web/shop/components/send-to/send-to.tsx')).SendTo));
-
-const creditOf = ({ creditApplied: applied = 0, amountToPay: toPay = 0, creditReturned: returned }: Order) => ({
-  ...{ applied, toPay, returned },
-});
 
 /** Something of it is under way, and the promised day is over. */
 const isLate = ({ status, estimatedDeliveryDate }: Order) =>

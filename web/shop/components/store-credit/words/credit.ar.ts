@@ -8,6 +8,7 @@ export const credit = {
   'credit.used': 'من رصيدك',
   'credit.toPay': 'المتبقي للدفع',
   'credit.back': 'عاد إلى رصيدك',
+  'credit.goesBack': 'يعود {amount} إلى رصيدك في المتجر.',
   'credit.added': 'أضفنا {amount} إلى رصيدك في المتجر.',
   'credit.kind.issued': 'أضيف بدل استرداد',
   'credit.kind.spent': 'استُخدم في طلب',

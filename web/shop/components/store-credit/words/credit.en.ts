@@ -10,6 +10,7 @@ export const credit: Translation<typeof arabic> = {
   'credit.used': 'Store credit',
   'credit.toPay': 'To pay',
   'credit.back': 'Back in your credit',
+  'credit.goesBack': '{amount} goes back to your store credit.',
   'credit.added': 'We added {amount} to your store credit.',
   'credit.kind.issued': 'Added instead of a refund',
   'credit.kind.spent': 'Used for an order',
