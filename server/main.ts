@@ -20,6 +20,7 @@ import { assertPortFree } from './platform/free-port.ts';
 import { startJobWorker } from './platform/job-worker.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { KeptProcess } from './platform/kept-process.ts';
+import { requireSharedSecret } from './platform/secrets.ts';
 import { explainStart } from './platform/start-failure.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
 import { openStorage } from './platform/storage/open.ts';
@@ -135,6 +136,7 @@ async function openBoth(paying: Promise<Payments>, opening: Promise<ShopDatabase
 let config: Config | null = null;
 try {
   config = readConfig();
+  requireSharedSecret(config);
   const isPart = config.role === 'jobs' || config.role === 'pictures';
   await (isPart ? startPart(config) : start(config));
 } catch (error) {

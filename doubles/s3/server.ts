@@ -83,8 +83,9 @@ export async function startS3() {
   const { port } = server.address() as AddressInfo;
   return {
     ...{ objects, faults, requests },
-    /** The options of a shop that keeps its files here. */
+    /** The options of a shop that keeps its files here; the secret is part of them, because papers in a bucket are sealed with it. */
     options: {
+      AUTH_SECRET: 'the same secret in every process of the shop',
       STORAGE_URL: `s3://${NAME}?endpoint=http://127.0.0.1:${port}`,
       STORAGE_ACCESS_KEY_ID: credentials.accessKeyId,
       STORAGE_SECRET_ACCESS_KEY: credentials.secretAccessKey,

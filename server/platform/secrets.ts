@@ -1,12 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
+type Given = Pick<Config, 'authSecret' | 'bucket' | 'dataDir'>;
+
+const fileOf = ({ dataDir }: Given) => path.join(dataDir, 'auth.secret');
+
+/**
+ * Throws, with what to do, for a shop with a bucket and no secret in its options: each process would make one of its own, refuse the
+ * sessions of the others, and seal papers that they cannot open, nor itself once its folder is gone.
+ */
+export function requireSharedSecret(config: Given): void {
+  if (config.authSecret || config.bucket === null) return;
+  const file = fileOf(config);
+  const advice = existsSync(file)
+    ? `This shop has one of its own already: copy it, or nothing that is sealed can be opened.\n  AUTH_SECRET="$(cat ${file})"`
+    : `Take the one in auth.secret of the DATA_DIR where the shop has run so far. A new shop makes one:\n  openssl rand -base64 48`;
+  throw new Error(
+    `Set AUTH_SECRET: with STORAGE_URL all processes of the shop need the same secret, with which files in the bucket are sealed.\n${advice}`,
+  );
+}
+
 /** The secret that signs access tokens: the configured one, or one that is generated once and kept in the data folder. */
-export function authSecret(config: Config): string {
+export function authSecret(config: Given): string {
+  requireSharedSecret(config);
   if (config.authSecret) return config.authSecret;
-  const file = path.join(config.dataDir, 'auth.secret');
+  const file = fileOf(config);
   mkdirSync(config.dataDir, { recursive: true });
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });

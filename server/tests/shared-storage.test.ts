@@ -2,15 +2,17 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startS3 } from '#doubles/s3/server.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts';
 import { fileForm, makeApplication, PDF } from '#server/testing/console/applications.ts';
+import { openSession } from '#server/testing/console/insiders.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 import { csv, makeStall, send, show } from '#server/testing/data/imports.ts';
 import { packShot } from '#server/testing/data/pictures.ts';
 
 // Two processes of one shop: one database, one bucket, two data folders.
 const store = await startS3();
-const options = { ...store.options, AUTH_SECRET: 'the same secret in every process of the shop' };
+const { options } = store;
 const first = await startTestApp(options);
 const database = first.config.databaseUrl ?? '';
 const second = await startTestApp(options, { mapDatabaseUrl: async () => database, skipIntegrityChecks: true });
@@ -69,6 +71,28 @@ test('[storage-08] a paper that one process takes in is opened by the other, and
   expect((await open(second, by, body.id)).rawPayload).toEqual(PDF);
   const kept = store.objects.get(`documents/${body.id}`)?.content;
   expect(kept?.includes('%PDF')).toBe(false);
+});
+
+test('[storage-20] a paper that was sealed with another secret is an error in the log, not a paper that does not exist', async () => {
+  const { by } = await makeApplication(first);
+  const { body } = await sendFile(first, by, '/seller/application/papers/other', PDF);
+  let log = '';
+  const logTo = { write: (line: string) => (log += line) };
+  const other = await startTestApp(
+    { ...options, AUTH_SECRET: 'another secret, as a process by itself would make', LOG_LEVEL: 'error' },
+    { mapDatabaseUrl: async () => database, skipIntegrityChecks: true, logTo: logTo as never },
+  );
+  const session = await openSession(other, 'seller', by.userId);
+  const answer = await open(other, session, body.id);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    500,
+    { code: 'server_error', message: 'Something went wrong' },
+  ]);
+  expect(log).toContain(
+    `documents/${body.id} cannot be opened: it was sealed with another AUTH_SECRET, or it is damaged`,
+  );
+  expect((await open(other, session, newId())).statusCode).toBe(404);
+  expect((await open(first, by, body.id)).rawPayload).toEqual(PDF);
 });
 
 test('[storage-09] a table that one process takes in is read by the job of another', async () => {

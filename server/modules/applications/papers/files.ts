@@ -4,7 +4,7 @@ import { FOLDERS, type Storage, StorageFault } from '#server/platform/storage/st
 /** Files outside everything that the shop serves. */
 export interface PaperFiles {
   save: (id: string, content: Buffer, owner: string) => Promise<void>;
-  /** Null if there is none, or if it was sealed for another owner. */
+  /** Null if there is none. Throws for one that was sealed for another owner or with another secret, and for a damaged one. */
   read: (id: string, owner: string) => Promise<Buffer | null>;
   /** A file that the storage keeps for now goes at night. */
   remove: (id: string) => Promise<void>;
@@ -25,7 +25,10 @@ export function sealedFiles(storage: Storage, folder: string, secret: string): P
     save: (id, content, owner) => storage.put(keyOf(id), sealed.encrypt(content, owner)),
     read: async (id, owner) => {
       const file = await storage.read(keyOf(id));
-      return file && sealed.decrypt(file, owner);
+      const content = file && sealed.decrypt(file, owner);
+      if (file && !content)
+        throw new Error(`${keyOf(id)} cannot be opened: it was sealed with another AUTH_SECRET, or it is damaged`);
+      return content;
     },
     remove: (id) =>
       storage.delete(keyOf(id)).catch((error: unknown) => {

