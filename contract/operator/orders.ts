@@ -9,6 +9,7 @@ import { REFUND_CAUSES, REFUND_REQUEST_REASONS } from '#contract/shared/orders/r
 import { RETURN_STATUSES } from '#contract/shared/orders/returns.ts';
 import { FAILURE_REASONS, Failure } from '#contract/shared/orders/undelivered.ts';
 import {
+  EVENT_ACTORS,
   ORDER_EVENT_CODES,
   OrderStatus,
   PAYMENT_ATTEMPT_STATUSES,
@@ -48,8 +49,12 @@ const OperatedParcel = z.object({
   status: OrderStatus,
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
-  /** It was not accepted at the door. Its status is then CANCELLED. */
+  /** It was not accepted at the door, and has not arrived since. Its status is then CANCELLED. */
   isRefused: z.boolean(),
+  /** It was paid at the door after it had been given up. Its status is then CANCELLED. */
+  arrivedLate: z.boolean(),
+  /** What was collected for it then; null until the operator has recorded it. */
+  lateCollected: z.nullable(Money),
   /** The goods of a refused parcel are back in stock, as far as they passed inspection. */
   isRestocked: z.boolean(),
   /** The last attempt to deliver it that failed; null if none has. */
@@ -135,13 +140,13 @@ const OperatedDocument = z.object({
 const OperatedEvent = z.object({
   id: Id,
   code: z.enum(ORDER_EVENT_CODES),
-  actor: z.enum(['customer', 'vendor', 'operator', 'system']),
+  actor: z.enum(EVENT_ACTORS),
   at: Timestamp,
   /** English name of a place. */
   location: z.nullable(z.string()),
   /** The parcel's vendor; null if the event is about the whole order. */
   vendor: z.nullable(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
-  /** Why the parcel could not be delivered; null for all other events. */
+  /** Why the parcel could not be delivered, or goes back unpaid; null for all other events. */
   failure: z.nullable(z.enum(FAILURE_REASONS)),
 });
 

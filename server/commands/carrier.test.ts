@@ -36,6 +36,25 @@ test('a parcel that comes back waits for its vendor', async () => {
   });
 });
 
+test('what the demo carrier said goes back comes back, whatever is asked for', async () => {
+  const { id, number } = await labelled();
+  await run('tick', number);
+  for (let nth = 0; nth < 3; nth++) await run('tick', number, '--fail');
+  expect(await stall.parcel(id)).toMatchObject({ status: 'CANCELLED', failure: { next: 'back' } });
+  expect(await run('tick', number)).toEqual([`${number}: back at its vendor`]);
+  expect(await stall.parcel(id)).toMatchObject({ arrivedLate: false, label: { cameBackAt: expect.any(String) } });
+});
+
+test('cash for a parcel that its vendor had given up is told', async () => {
+  const { id, number } = await labelled();
+  await run('tick', number);
+  await run('tick', number, '--fail');
+  const failed = { attempt: 2, reason: 'nobody_home', next: 'back' };
+  await shop.call('POST', `/seller/orders/${id}/not-delivered`, { token: stall.token, body: failed });
+  expect(await run('tick', number)).toEqual([`${number}: delivered (arrived_late)`]);
+  expect(await stall.parcel(id)).toMatchObject({ status: 'CANCELLED', arrivedLate: true, failure: null });
+});
+
 test.each([[[]], [['move']], [['tick', '--fail', '--return']]])('%j is explained', async (args) => {
   await expect(run(...args)).rejects.toThrow('Usage:');
 });

@@ -15,8 +15,10 @@ export const CASH_ACTIONS: Record<string, Command['execute']> = {
   delivered: async ({ db, jobs, args, print }) => {
     const { number, vendor, collected } = readArguments(args);
     const amount = readCollected(collected);
-    const { orderNumber, vendorName, asked, orderStatus } = await deliverInCash({ db, jobs }, number, vendor, amount);
-    print(`${vendorName}: SHIPPED → DELIVERED, ${inRiyals(amount)} collected.`);
+    const arrived = await deliverInCash({ db, jobs }, number, vendor, amount);
+    const { orderNumber, vendorName, asked, orderStatus } = arrived;
+    if (arrived.isLate) print(`${vendorName}: it had been given up and stays CANCELLED. ${inRiyals(amount)} go back.`);
+    else print(`${vendorName}: SHIPPED → DELIVERED, ${inRiyals(amount)} collected.`);
     if (amount !== asked) print(`It should have been ${inRiyals(asked)}. See: npm run shop -- payments findings`);
     print(`${orderNumber} is ${orderStatus}.`);
   },

@@ -363,6 +363,7 @@ export interface Exports {
 }
 
 export interface Fulfilments {
+  arrived_late_at: Timestamp | null;
   came_back_at: Timestamp | null;
   carrier: string | null;
   cod_fee: number | null;
@@ -375,6 +376,7 @@ export interface Fulfilments {
   failure_reason: string | null;
   goes_back: Generated<boolean>;
   id: string;
+  late_collected: number | null;
   order_id: string;
   refused_at: Timestamp | null;
   restocked_at: Timestamp | null;

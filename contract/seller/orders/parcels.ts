@@ -24,7 +24,7 @@ import {
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
 import { RETURN_STATUSES } from '#contract/shared/orders/returns.ts';
 import { FAILURE_REASONS, Failure } from '#contract/shared/orders/undelivered.ts';
-import { ORDER_EVENT_CODES, OrderStatus } from '#contract/shared/orders/words.ts';
+import { EVENT_ACTORS, ORDER_EVENT_CODES, OrderStatus } from '#contract/shared/orders/words.ts';
 
 const access = { area: 'seller', permission: 'orders' } as const;
 /** Orders that were placed are packed and shipped, whatever becomes of the vendor. */
@@ -47,8 +47,10 @@ const parcelFields = {
   status: OrderStatus,
   /** Paid, or paid at the door: the vendor may begin. */
   isReleased: z.boolean(),
-  /** It was not accepted at the door. Its status is then CANCELLED. */
+  /** It was not accepted at the door, and has not arrived since. Its status is then CANCELLED. */
   isRefused: z.boolean(),
+  /** It was paid at the door after it had been given up; the operator settles that. Its status is then CANCELLED. */
+  arrivedLate: z.boolean(),
   /** The last attempt to deliver it that failed; null if none has. */
   failure: z.nullable(Failure),
   placedAt: Timestamp,
@@ -103,9 +105,9 @@ export const listParcels = endpoint({
 const ParcelEvent = z.object({
   id: Id,
   code: z.enum(ORDER_EVENT_CODES),
-  actor: z.enum(['customer', 'vendor', 'operator', 'system']),
+  actor: z.enum(EVENT_ACTORS),
   at: Timestamp,
-  /** Why it could not be delivered; null for all other events. */
+  /** Why it could not be delivered, or goes back unpaid; null for all other events. */
   failure: z.nullable(z.enum(FAILURE_REASONS)),
 });
 

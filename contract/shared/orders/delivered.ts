@@ -9,5 +9,8 @@ export const collectedField = z
   .check(z.gte(0, { error: 'amount' }), z.lte(MOST_RIYALS, { error: 'amount' }))
   .check(z.refine((riyals) => Math.abs(riyals * 100 - Math.round(riyals * 100)) < 1e-6, { error: 'amount' }));
 
-/** `already`: somebody has recorded it. `not_under_way`: it is not handed over, goes back or is cancelled. */
-export const DELIVERED_OUTCOMES = ['done', 'already', 'not_under_way'] as const;
+/**
+ * `already`: somebody has recorded it. `not_under_way`: it is not handed over, goes back or is cancelled. `late`: it was paid at the door
+ * after it had been given up, so what was collected goes back.
+ */
+export const DELIVERED_OUTCOMES = ['done', 'already', 'not_under_way', 'late'] as const;

@@ -16,6 +16,7 @@ export const FINDING_KINDS = [
   'settlement',
   'collected_amount',
   'collected_unknown',
+  'collected_late',
   'chargeback',
   'unknown_status',
 ] as const;

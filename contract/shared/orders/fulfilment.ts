@@ -14,6 +14,8 @@ export const Fulfilment = z.object({
   collectAmount: z.optional(Money),
   /** Whether it was refused at the door. Its status is then CANCELLED, and nothing is collected. */
   isRefused: z.optional(z.boolean()),
+  /** Whether it was paid at the door after it had been given up: the money goes back. */
+  arrivedLate: z.optional(z.boolean()),
   /** Of a parcel that could not be delivered, and was not since. */
   failure: z.optional(Failure),
   itemIds: z.array(Id),

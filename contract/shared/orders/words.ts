@@ -25,6 +25,7 @@ export const ORDER_EVENT_CODES = [
   'unsupplied',
   'delivery_failed',
   'came_back',
+  'arrived_late',
   'collected',
   'paid',
   'refunded',
@@ -32,6 +33,10 @@ export const ORDER_EVENT_CODES = [
   'money_kept',
 ] as const;
 export type OrderEventCode = (typeof ORDER_EVENT_CODES)[number];
+
+/** Who did what an event tells. `carrier`: it has reported it. */
+export const EVENT_ACTORS = ['customer', 'vendor', 'operator', 'carrier', 'system'] as const;
+export type EventActor = (typeof EVENT_ACTORS)[number];
 
 /** One attempt to be paid: see docs/decisions/0046. */
 export const PAYMENT_ATTEMPT_STATUSES = [

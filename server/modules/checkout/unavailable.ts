@@ -73,8 +73,8 @@ async function countRefused(db: Db, { customerId }: CustomerScope): Promise<numb
     .innerJoin('orders as o', 'o.id', 'f.order_id')
     .where('o.customer_id', '=', customerId)
     .where('f.refused_at', '>', sql<Date>`now() - interval '90 days'`)
-    // That one was damaged on its way is not its customer's doing.
-    .where(sql<boolean>`f.failure_reason is distinct from 'damaged'`)
+    // One that nobody was there for, or that was damaged or lost its way, was not refused. A refusal by command has no attempt.
+    .where(sql<boolean>`coalesce(f.failure_reason, 'refused') = 'refused' and f.arrived_late_at is null`)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

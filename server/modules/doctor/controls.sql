@@ -254,6 +254,23 @@ update orders set payment_status = 'PENDING' where status = 'DELIVERED';
 -- cash-is-collected finds a difference that nothing tells of: and no finding says so
 update fulfilments set collected = collected - 1 where collected is not null;
 
+-- late-cash-is-not-lost finds a parcel that arrived and of which nothing tells: no finding says
+update fulfilments set arrived_late_at = now() where refused_at is not null;
+
+-- late-cash-is-not-lost finds a difference that ended by itself: no finding says
+update fulfilments set arrived_late_at = now() where refused_at is not null;
+insert into gateway_findings (id, kind, provider, ref_id, resolved_at) select gen_random_uuid(), 'collected_late', 'manual', id, now()
+from fulfilments where refused_at is not null;
+
+-- late-cash-is-not-lost finds what a carrier said and nobody heard: its carrier says that it has delivered it
+insert into labels (id, fulfilment_id, attempt, key, carrier, carrier_name, state, tracking_number, collect)
+select gen_random_uuid(), id, 1, id, 'demo', 'x', 'USED', 'x', 1 from fulfilments where refused_at is not null;
+insert into carrier_events (carrier, event_id, label_id, kind, outcome, happened_at)
+select 'demo', 'x', id, 'delivered', 'ignored', now() from labels;
+
+-- late-cash-is-not-lost finds money that was collected and not taken: 100 collected for parcels that were given up, 0 taken
+update fulfilments set arrived_late_at = now(), late_collected = 100 where refused_at is not null;
+
 -- nothing-captured-without-order finds money for an order that there is not: mada over 100 is PAID
 insert into payments (id, order_id, method, amount, status, provider) values (gen_random_uuid(), gen_random_uuid(), 'mada', 100, 'PAID', 'x');
 

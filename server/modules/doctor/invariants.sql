@@ -402,6 +402,27 @@ from fulfilments as f
 where collected <> collect_amount
   and not exists (select from gateway_findings where kind = 'collected_amount' and ref_id = f.id::text);
 
+-- check late-cash-is-not-lost: Cash for a parcel that was given up is a finding until it is recorded, and then money of its order that goes back
+select format('parcel %s of order %s: it arrived on %s, and no finding says that its cash is to be recorded', f.id, o.order_number, f.arrived_late_at)
+from fulfilments as f join orders as o on o.id = f.order_id
+where f.arrived_late_at is not null and f.late_collected is null
+  and not exists (select from gateway_findings where kind = 'collected_late' and ref_id = f.id::text and (resolved_at is null or closed_by_hand))
+union all
+select format('parcel %s of order %s is %s: its carrier says that it has delivered it on %s', f.id, o.order_number, f.status, e.happened_at)
+from carrier_events as e join labels as l on l.id = e.label_id join fulfilments as f on f.id = l.fulfilment_id
+join orders as o on o.id = f.order_id
+where e.kind = 'delivered' and e.outcome = 'ignored' and f.status = 'CANCELLED' and f.arrived_late_at is null and l.return_id is null
+  and o.payment_method = 'cod'
+union all
+select format('order %s: %s collected for parcels that were given up, %s taken', o.order_number, f.collected, p.taken)
+from (select order_id, sum(late_collected) as collected from fulfilments where late_collected is not null group by order_id) as f
+join orders as o on o.id = f.order_id
+cross join lateral (
+  select coalesce(sum(captured_amount), 0) as taken from payments
+  where order_id = o.id and provider = 'manual' and status in ('SURPLUS', 'RETURNED')
+) as p
+where f.collected <> p.taken;
+
 -- check nothing-captured-without-order: No payment was captured without an order
 select format('payment %s by %s over %s is %s, but there is no order %s', p.id, p.method, p.amount, p.status, p.order_id)
 from payments as p where not exists (select from orders where id = p.order_id);

@@ -48,16 +48,15 @@ export function takeCarrierEvent(
 }
 
 async function ofParcel(tx: Tx, jobs: Sending, { id, parcelId }: LabelRow, { news, at }: CarrierEvent) {
-  const { orderId } = await tx
-    .selectFrom('fulfilments')
-    .where('id', '=', parcelId)
-    .select('order_id as orderId')
-    .executeTakeFirstOrThrow();
+  const parcels = tx.selectFrom('fulfilments').where('id', '=', parcelId);
+  const { orderId } = await parcels.select('order_id as orderId').executeTakeFirstOrThrow();
   // As everything that moves a parcel does; only then is it known what the label is for.
   await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
   const { state } = await tx.selectFrom('labels').where('id', '=', id).select('state').executeTakeFirstOrThrow();
-  // A parcel that was to go another way has not gone this one.
-  if (state !== 'READY' && state !== 'USED') return 'ignored';
+  // A parcel that was to go another way has not gone this one, but cash may have been collected for one that was to go none.
+  const mayBeLate = async () =>
+    news.kind === 'delivered' && (await parcels.select('status').executeTakeFirstOrThrow()).status === 'CANCELLED';
+  if (state !== 'READY' && state !== 'USED' && !(await mayBeLate())) return 'ignored';
   const outcome = await moveCarriedParcel(tx, jobs, { orderId, parcelId }, news);
   if (news.kind !== 'returned') return outcome;
   await tx

@@ -38,6 +38,9 @@ async function claimDue(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** A parcel (f) that goes back unpaid may be delivered all the same: its carrier is asked until it is back, for two months. */
+const MAY_ARRIVE_LATE = sql<boolean>`(f.refused_at > now() - interval '60 days' and f.restocked_at is null and f.arrived_late_at is null)`;
+
 async function goOn(parts: Sweeping, id: string): Promise<void> {
   await askForLabel(parts, id);
   await askToVoid(parts, id);
@@ -53,8 +56,7 @@ async function look(parts: Sweeping, id: string): Promise<void> {
   for (const event of await carrier.track(label.trackingNumber)) await takeCarrierEvent(parts, carrier, event);
   await inTransaction(db, (tx) =>
     sql`update labels as l set next_try_at = null from fulfilments as f
-      where f.id = l.fulfilment_id and l.id = ${id} and l.state = 'USED' and f.status in ('DELIVERED', 'CANCELLED')`.execute(
-      tx,
-    ),
+      where f.id = l.fulfilment_id and l.id = ${id} and l.state = 'USED'
+        and (f.status = 'DELIVERED' or f.status = 'CANCELLED' and not ${MAY_ARRIVE_LATE})`.execute(tx),
   );
 }

@@ -24,6 +24,7 @@ const TOLD_AS = {
   unsupplied: { code: 'cancelled', description: 'Goods that the vendor could not supply were cancelled' },
   delivery_failed: { code: 'shipped', description: 'Parcel could not be delivered' },
   came_back: { code: 'cancelled', description: 'Parcel came back to the vendor and was cancelled' },
+  arrived_late: { code: 'delivered', description: DESCRIPTION.delivered },
 } as const;
 const isToldAs = (code: string): code is keyof typeof TOLD_AS => code in TOLD_AS;
 
@@ -80,7 +81,8 @@ export async function listTrackingEvents(db: Db, orderId: string): Promise<Track
     .orderBy('e.id', 'desc')
     .execute();
   return rows.map(({ code, location, createdAt, vendor, failure }) => ({
-    ...(isToldAs(code) ? { ...TOLD_AS[code], reason: code } : { code, description: DESCRIPTION[code] }),
+    ...(isToldAs(code) ? TOLD_AS[code] : { code, description: DESCRIPTION[code] }),
+    ...(isToldAs(code) && code !== 'arrived_late' && { reason: code }),
     ...(failure && { failure }),
     timestamp: createdAt.toISOString(),
     location,

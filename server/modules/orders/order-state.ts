@@ -65,6 +65,9 @@ export const PARCEL_COLUMNS = [
   'f.failure_reason as failureReason',
   'f.goes_back as goesBack',
   'f.came_back_at as cameBackAt',
+  // When a cash parcel arrived although it was given up, and what was collected for it then.
+  'f.arrived_late_at as arrivedLateAt',
+  'f.late_collected as lateCollected',
   // Its shares of the order's delivery and fee for cash.
   'f.shipping',
   'f.cod_fee as codFee',

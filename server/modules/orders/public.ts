@@ -1,3 +1,7 @@
+export {
+  /** Who did what an event (e) of an order tells, in SQL. */
+  ACTOR_OF_EVENT,
+} from './carried/actor.ts';
 export type {
   /** What became of it. */
   CarriedOutcome,

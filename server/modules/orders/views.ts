@@ -112,12 +112,14 @@ function isPaidOnline(row: Pick<OrderRow, 'payUntil' | 'paymentMethod'>): boolea
 
 /** A parcel as the API shows it. */
 export function toParcel(part: OrderRow['fulfilments'][number]) {
-  const { id, status, carrier, trackingNumber, vendorId, vendorName, vendorNameEn, collectAmount, refusedAt } = part;
+  const { id, status, carrier, trackingNumber, vendorId, vendorName, vendorNameEn, collectAmount } = part;
+  const { refusedAt, arrivedLateAt } = part;
   const failure = toFailure(part);
   return {
     ...{ id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber },
     ...(collectAmount !== null && { collectAmount: toRiyals(collectAmount) }),
     ...(refusedAt !== null && { isRefused: true }),
+    ...(arrivedLateAt !== null && { arrivedLate: true }),
     ...(failure && status !== 'DELIVERED' && { failure }),
   };
 }

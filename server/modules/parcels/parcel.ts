@@ -5,7 +5,7 @@ import type { OrderEventCode } from '#contract/shared/orders/words.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { FAILURE_OF_EVENT } from '#server/modules/orders/public.ts';
+import { ACTOR_OF_EVENT, FAILURE_OF_EVENT } from '#server/modules/orders/public.ts';
 import { readParcels } from './read.ts';
 import { toDetail } from './view.ts';
 
@@ -39,7 +39,7 @@ interface EventRow {
 /** The parcel's own events, and those of the order that concern each of its vendors. */
 async function readEvents(db: Db, { vendorId }: VendorScope, { id, orderId }: { id: string; orderId: string }) {
   const { rows } = await sql<EventRow>`
-    select e.id, e.code, e.actor, e.created_at as at, ${FAILURE_OF_EVENT} as failure from order_events as e
+    select e.id, e.code, ${ACTOR_OF_EVENT} as actor, e.created_at as at, ${FAILURE_OF_EVENT} as failure from order_events as e
     join fulfilments as f on f.id = ${id} and f.vendor_id = ${vendorId} and f.order_id = e.order_id
     where e.order_id = ${orderId}
       and (e.fulfilment_id = f.id or (e.fulfilment_id is null and e.code in ('placed', 'paid', 'cancelled')))

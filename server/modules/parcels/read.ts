@@ -48,6 +48,7 @@ export interface ParcelRow {
   status: OrderStatus;
   isReleased: boolean;
   isRefused: boolean;
+  arrivedLateAt: Date | null;
   failedAttempts: number;
   failedAt: Date | null;
   failureReason: string | null;
@@ -82,7 +83,7 @@ export interface ParcelRow {
 export async function readParcels(db: Db, { vendorId }: VendorScope, ids: readonly string[]): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select f.id, f.order_id as "orderId", o.order_number as "orderNumber", f.status, not ${AWAITS_PAYMENT} as "isReleased",
-      f.refused_at is not null as "isRefused", f.unsupplied_at is not null as "isUnsupplied", o.created_at as "placedAt", f.updated_at as "movedAt",
+      f.refused_at is not null and f.arrived_late_at is null as "isRefused", f.arrived_late_at as "arrivedLateAt", f.unsupplied_at is not null as "isUnsupplied", o.created_at as "placedAt", f.updated_at as "movedAt",
       f.failed_attempts as "failedAttempts", f.failed_at as "failedAt", f.failure_reason as "failureReason",
       f.goes_back as "goesBack", f.came_back_at as "cameBackAt", f.ship_by::text as "shipBy", case when f.status in ('PENDING', 'CONFIRMED', 'PROCESSING') then
         f.ship_by - (now() at time zone 'Asia/Riyadh')::date end as "daysLeft",

@@ -18,7 +18,7 @@ const NEWEST: Tab['order'] = { keys: ['created_at', 'id'], way: 'desc' };
 
 /** Somebody has to do something: it is under way after a failed attempt, or a cash parcel is on its way back. */
 export const IS_UNDELIVERED = sql<boolean>`(f.failed_attempts > 0 and (f.status = 'SHIPPED'
-  or f.status = 'CANCELLED' and f.refused_at is not null and f.came_back_at is null))`;
+  or f.status = 'CANCELLED' and f.refused_at is not null and f.came_back_at is null and f.arrived_late_at is null))`;
 
 export const TABS: Record<ParcelTab, Tab> = {
   late: { statuses: ['PENDING', 'CONFIRMED', 'PROCESSING'], condition: IS_LATE, order: MOST_URGENT },

@@ -43,6 +43,7 @@ function fieldsOf(row: ParcelRow) {
     ...{ id, orderNumber, status, isReleased, isRefused, isExpress, carrier, trackingNumber },
     ...{ shipBy, daysLeft, dueOn },
     failure: toFailure(row),
+    arrivedLate: row.arrivedLateAt !== null,
     label: labelOf(row),
     placedAt: row.placedAt.toISOString(),
     city: row.address.city,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/kernel/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { BY_HAND, isOpen, lockAttempts, refOf, setPaymentStatus } from './attempts.ts';
+import { makeRefund } from './refunds/reserve.ts';
 import { resolveCannotClose } from './watch/findings.ts';
 
 /**
@@ -61,6 +63,24 @@ export async function correctCollected(tx: Tx, orderId: string, collected: numbe
 }
 
 /**
+ * Takes cash (halalas) that a carrier collected for a parcel which its order did not wait for any more: a surplus of the order, with a
+ * refund that people send.
+ */
+export async function takeLateCash(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string, amount: number): Promise<void> {
+  const [asked] = await lockAttempts(tx, orderId);
+  if (!asked) throw new Error(`The order ${orderId} has no payment.`);
+  const id = newId();
+  await tx
+    .insertInto('payments')
+    .values({
+      ...{ id, order_id: orderId, method: asked.method, amount: asked.amount, provider: BY_HAND },
+      ...{ status: 'SURPLUS', surplus_reason: 'late', captured_amount: amount, captured_at: sql<string>`now()` },
+    })
+    .execute();
+  await makeRefund(tx, jobs, { orderId, paymentId: id, kind: 'surplus', amount, isByHand: true });
+}
+
+/**
  * Records that people have returned all that was left of an order's money, which people had collected. Returns it, in halalas:
  * less what had gone back before.
  */
@@ -77,7 +97,12 @@ export async function markRefunded(tx: Tx, orderId: string): Promise<number> {
     .where('order_id', '=', orderId)
     .where('status', '=', 'PENDING')
     .where('payment_id', 'in', (query) =>
-      query.selectFrom('payments').where('order_id', '=', orderId).where('provider', '=', BY_HAND).select('id'),
+      query
+        .selectFrom('payments')
+        .where('order_id', '=', orderId)
+        .where('provider', '=', BY_HAND)
+        .where('status', '=', 'REFUNDED')
+        .select('id'),
     )
     .execute();
   await setPaymentStatus(tx, orderId, 'REFUNDED');

@@ -11,6 +11,8 @@ export {
   markPaid,
   /** Records that people have returned the money of an order. */
   markRefunded,
+  /** Takes cash that was collected for a parcel after it was given up. */
+  takeLateCash,
 } from './by-hand.ts';
 export {
   /** Has the gateway end an order's open attempts and records what they became. */
@@ -115,6 +117,8 @@ export type {
   Undecided,
 } from './refunds/undecided.ts';
 export {
+  /** Whether people send a refund apart from the rest of its order, in SQL. */
+  IS_SENT_APART,
   /** Refunds that people must decide about. */
   listUndecided,
   /** Tells operators of refunds whose gateway is not connected. */

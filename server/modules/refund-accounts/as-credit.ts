@@ -9,7 +9,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { lockOrder, returnAsCredit } from '#server/modules/orders/public.ts';
 import {
   AS_CREDIT,
-  BY_HAND,
+  IS_SENT_APART,
   markRefundDone,
   type PaymentGateway,
   RefundStopped,
@@ -30,19 +30,17 @@ export async function takeAsCredit(taking: Taking, customer: CustomerScope, orde
   await limits.take('refundAccount', clientById(customer.customerId));
   const { waiting, mayBecomeCredit } = await getAccount(db, customer, orderId);
   if (waiting === 0 || !mayBecomeCredit) throw new AppError('refund_account_closed');
-  const isOrders = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
     await assertNotShown(tx, orderId);
     const amount = await returnAsCredit(tx, jobs, orderId);
     if (amount !== null) await issueCredit(tx, orderId, amount);
-    return amount !== null;
   });
   const log = async (tx: Tx, refund: { id: string; amount: number }, byHand: boolean) => {
     await assertNotShown(tx, orderId);
     if (byHand) await issueCredit(tx, orderId, refund.amount, { refundId: refund.id });
   };
-  const ids = isOrders ? [] : await listWaiting(db, orderId);
-  for (const id of ids)
+  for (const id of await listWaiting(db, orderId))
     await markRefundDone({ db, jobs, gateway, log, of: 'credit' }, id, AS_CREDIT).catch(ignoreStopped);
   return getAccount(db, customer, orderId);
 }
@@ -56,7 +54,7 @@ async function listWaiting(db: Deps['db'], orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from refunds as r join payments as p on p.id = r.payment_id join orders as o on o.id = r.order_id
     where r.order_id = ${orderId}
-      and (r.status = 'FAILED' or r.status = 'PENDING' and p.provider = ${BY_HAND} and o.status <> 'CANCELLED')
+      and (r.status = 'FAILED' or r.status = 'PENDING' and ${IS_SENT_APART})
     order by r.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
-import { BY_HAND } from '#server/modules/payments/public.ts';
+import { BY_HAND, IS_SENT_APART } from '#server/modules/payments/public.ts';
 
 /**
  * Halalas of an order (`orders as o`) that people have yet to send, in SQL: parts of what people had collected, all that is left of it
@@ -9,7 +9,7 @@ import { BY_HAND } from '#server/modules/payments/public.ts';
 const WAITING = sql<number>`((
     select coalesce(sum(r.amount), 0) from refunds as r join payments as p on p.id = r.payment_id
     where r.order_id = o.id
-      and (r.status = 'FAILED' or r.status = 'PENDING' and p.provider = ${BY_HAND} and o.status <> 'CANCELLED')
+      and (r.status = 'FAILED' or r.status = 'PENDING' and ${IS_SENT_APART})
   ) + (
     select coalesce(sum(p.captured_amount - p.refunded_amount), 0) from payments as p
     where p.order_id = o.id and p.provider = ${BY_HAND} and p.status = 'PAID' and o.status = 'CANCELLED'

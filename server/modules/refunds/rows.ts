@@ -10,7 +10,7 @@ import type {
 } from '#contract/shared/orders/refunds.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import { readSought } from '#server/modules/find/public.ts';
-import { BY_HAND, type PaymentGateway, whyUndecided } from '#server/modules/payments/public.ts';
+import { BY_HAND, IS_SENT_APART, type PaymentGateway, whyUndecided } from '#server/modules/payments/public.ts';
 
 type Gateway = Pick<PaymentGateway, 'name'> | null;
 
@@ -68,7 +68,7 @@ const refunds = (gateway: Gateway, isDone: boolean) => sql`
     coalesce(r.request_id, (select id from refund_requests where return_id = r.return_id)) as request_id
   from refunds as r join orders as o on o.id = r.order_id join payments as p on p.id = r.payment_id
   cross join lateral (select ${whyUndecided(gateway)}) as w(why)
-  where ${isDone ? sql`r.status = 'SUCCEEDED'` : sql`r.status <> 'SUCCEEDED' and (p.provider <> ${BY_HAND} or o.status <> 'CANCELLED')`}`;
+  where ${isDone ? sql`r.status = 'SUCCEEDED'` : sql`r.status <> 'SUCCEEDED' and (p.provider <> ${BY_HAND} or ${IS_SENT_APART})`}`;
 
 /** Cancelled orders whose money people had collected, and return wholly. */
 const orders = (isDone: boolean) => sql`

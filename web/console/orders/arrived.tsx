@@ -12,7 +12,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { forgetOrder } from './forget.ts';
 
-/** For a parcel whose carrier reports nothing: that it has arrived, and what was collected for it. */
+/** For a parcel whose carrier reports nothing: that it has arrived, and what was collected for it; also one that was given up. */
 export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: OperatedParcel }) {
   const i18n = useUndeliveredI18n();
   const { t } = i18n;
@@ -25,14 +25,15 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
     onSuccess: ({ outcome }) => {
       setOpen(false);
       if (outcome === 'done') showToast({ type: 'success', title: t('undelivered.arrivedDone') });
-      else showToast({ type: 'error', title: t(`undelivered.outcome.${outcome}`) });
+      else showToast({ type: outcome === 'late' ? 'success' : 'error', title: t(`undelivered.outcome.${outcome}`) });
     },
     onSettled: () => forgetOrder(order.id, parcel.vendor.id),
   });
-  if (!isSupport || !mayFail(parcel)) return null;
+  const isLate = parcel.arrivedLate ? parcel.lateCollected === null : parcel.isRefused && !parcel.isRestocked;
+  if (!isSupport || !(isLate || mayFail(parcel))) return null;
   const cash = parcel.collectAmount;
   const act = async () => {
-    if (cash !== null) setOpen(true);
+    if (cash !== null || isLate) setOpen(true);
     else if (await confirmed(t('undelivered.arrivedQuestion'), t('undelivered.arrived'))) mutate(null);
   };
   return (
@@ -42,6 +43,7 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
       </Button>
       <CollectedDialog
         isOpen={isOpen}
+        isLate={isLate}
         asked={cash ?? 0}
         isBusy={isPending}
         onSend={(collected) => mutate(collected)}

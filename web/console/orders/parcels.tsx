@@ -27,7 +27,7 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
   const { t, pick, format } = useI18n();
   const { t: tellWhy } = useUndeliveredI18n();
   const heading = useId();
-  const { vendor, status, isRefused, isRestocked, isUnsupplied, failure, lines } = parcel;
+  const { vendor, status, isRefused, isRestocked, isUnsupplied, arrivedLate, lateCollected, failure, lines } = parcel;
   const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
   const sums: [string, number][] = [
     [t('order.cancelledGoods'), (Math.round(parcel.goods * 100) - ordered) / 100],
@@ -53,9 +53,17 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
           {failure?.cameBackAt && <Badge look="bad">{tellWhy('undelivered.isBack')}</Badge>}
           {isRefused && !failure && <Badge look="bad">{t('order.refused')}</Badge>}
           {isUnsupplied && !failure && <Badge look="bad">{t('order.unsupplied')}</Badge>}
+          {arrivedLate && <Badge look="bad">{tellWhy('undelivered.late')}</Badge>}
           {isRestocked && <Badge>{t('order.restocked')}</Badge>}
         </span>
       </header>
+      {arrivedLate && (
+        <p className="mx-4 mt-3 rounded-card bg-crumb px-4 py-3 md:mx-5">
+          {lateCollected === null
+            ? tellWhy('undelivered.lateOpen')
+            : tellWhy('undelivered.lateRecorded', { amount: format.money(lateCollected) })}
+        </p>
+      )}
       {failure && status !== 'DELIVERED' && (
         <div className="px-4 pt-3 md:px-5">
           <FailureNote failure={failure} />

@@ -61,11 +61,11 @@ export function RowDetail({ row, tab }: { row: ParcelRow; tab: ParcelTab }) {
 
 type Marked = Pick<
   ParcelRow,
-  'status' | 'isExpress' | 'isReleased' | 'isRefused' | 'failure' | 'carrier' | 'trackingNumber'
+  'status' | 'isExpress' | 'isReleased' | 'isRefused' | 'arrivedLate' | 'failure' | 'carrier' | 'trackingNumber'
 >;
 
 export function Marks({
-  parcel: { status, isExpress, isReleased, isRefused, failure, carrier, trackingNumber },
+  parcel: { status, isExpress, isReleased, isRefused, arrivedLate, failure, carrier, trackingNumber },
 }: {
   parcel: Marked;
 }) {
@@ -77,7 +77,9 @@ export function Marks({
       {!isReleased && status === 'PENDING' && <Badge>{t('parcels.unpaid')}</Badge>}
       {status === 'DELIVERED' && <Badge look="good">{t('order.status.DELIVERED')}</Badge>}
       {status === 'CANCELLED' && !failure && (
-        <Badge look="bad">{isRefused ? t('parcels.refused') : t('order.status.CANCELLED')}</Badge>
+        <Badge look="bad">
+          {arrivedLate ? t('parcels.arrivedLate') : isRefused ? t('parcels.refused') : t('order.status.CANCELLED')}
+        </Badge>
       )}
       {failure && status !== 'DELIVERED' && (
         <Badge look="bad">

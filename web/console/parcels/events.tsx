@@ -2,6 +2,7 @@ import type { ParcelDetail } from '#contract/seller/orders/parcels.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { Timeline } from '#web/console/parts/steps/timeline.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { isGivenUp } from '#web/console/undelivered/parcel.ts';
 import { useUndeliveredI18n } from '#web/console/undelivered/words/i18n.ts';
 
 /** What happened to the parcel, the oldest first. */
@@ -14,7 +15,7 @@ export function ParcelEvents({ parcel: { events, lines } }: { parcel: Pick<Parce
     .filter((line) => isOnly && line.cancelled > 0)
     .map((line) => `${pick(line.name, line.nameEn)} (${t('parcels.pieces', { count: line.cancelled })})`);
   const told = events.map(({ id, code, actor, at, failure }) => ({
-    ...{ id, title: t(`parcels.event.${code}`) },
+    ...{ id, title: isGivenUp(code, failure) ? tellWhy('undelivered.event.given_up') : t(`parcels.event.${code}`) },
     text: [
       ...(failure ? [tellWhy(`undelivered.reason.${failure}`)] : []),
       ...(code === 'unsupplied' ? cancelled : []),

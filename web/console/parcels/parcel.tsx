@@ -11,6 +11,7 @@ import { ReturnLinks } from '#web/console/returns/return-links.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { FailureNote } from '#web/console/undelivered/failure-note.tsx';
+import { LateNote } from '#web/console/undelivered/late-note.tsx';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -94,6 +95,7 @@ function File({ vendor, id }: { vendor: Vendor; id: string }) {
           {(data) => (
             <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
               <div className="flex min-w-0 flex-col gap-4">
+                {data.arrivedLate && <LateNote />}
                 {data.failure && data.status !== 'DELIVERED' && <FailureNote failure={data.failure} />}
                 <Goods parcel={data} />
               </div>

@@ -7,6 +7,8 @@ import { useUndeliveredI18n } from './words/i18n.ts';
 
 interface CollectedDialogProps {
   isOpen: boolean;
+  /** It was given up before. */
+  isLate?: boolean;
   /** Riyals to be collected. */
   asked: number;
   isBusy: boolean;
@@ -30,7 +32,7 @@ function amountOf(text: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
 }
 
-function CollectedForm({ asked, isBusy, onSend, onClose }: Omit<CollectedDialogProps, 'isOpen'>) {
+function CollectedForm({ asked, isLate = false, isBusy, onSend, onClose }: Omit<CollectedDialogProps, 'isOpen'>) {
   const { t, format } = useUndeliveredI18n();
   const [typed, setTyped] = useState(asked.toFixed(2));
   const [isTried, setTried] = useState(false);
@@ -42,6 +44,7 @@ function CollectedForm({ asked, isBusy, onSend, onClose }: Omit<CollectedDialogP
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {isLate && <p>{t('undelivered.lateText')}</p>}
       <Field
         label={t('undelivered.collected')}
         hint={

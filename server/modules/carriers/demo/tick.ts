@@ -18,7 +18,7 @@ const MOST = 1_000;
 
 /**
  * Moves the demo carrier's parcels one step on, the oldest first: those with a label are taken, those on their way arrive, fail or
- * come back. Returns the signed reports, as the carrier would post them.
+ * come back; those that failed too often come back, whatever is asked for. Returns the signed reports, as the carrier would post them.
  */
 export function tickDemoCarrier(db: Db, secret: string, fate: Fate, numbers: string[]): Promise<Posted[]> {
   return inTransaction(db, async (tx) => {
@@ -37,11 +37,13 @@ export function tickDemoCarrier(db: Db, secret: string, fate: Fate, numbers: str
       const [next, news] =
         state === 'made'
           ? (['under_way', { kind: 'handed_over' }] as const)
-          : fate === 'delivered'
-            ? (['delivered', { kind: 'delivered', collected: collect > 0 ? collect : null }] as const)
-            : fate === 'returned'
-              ? (['back', { kind: 'returned', reason: 'other' }] as const)
-              : (['under_way', failureOf(attempt)] as const);
+          : attempt > TRIES
+            ? (['back', { kind: 'returned', reason: FAILURE }] as const)
+            : fate === 'delivered'
+              ? (['delivered', { kind: 'delivered', collected: collect > 0 ? collect : null }] as const)
+              : fate === 'returned'
+                ? (['back', { kind: 'returned', reason: 'other' }] as const)
+                : (['under_way', failureOf(attempt)] as const);
       const event: WireEvent = { id: newId(), trackingNumber, at: new Date().toISOString(), news };
       await tx
         .updateTable('demo_carrier')
@@ -58,5 +60,6 @@ export function tickDemoCarrier(db: Db, secret: string, fate: Fate, numbers: str
 
 /** After this many failed attempts the demo carrier brings a parcel back. */
 const TRIES = 3;
+const FAILURE = 'nobody_home';
 const failureOf = (attempt: number) =>
-  ({ kind: 'failed', attempt, reason: 'nobody_home', next: attempt < TRIES ? 'again' : 'back' }) as const;
+  ({ kind: 'failed', attempt, reason: FAILURE, next: attempt < TRIES ? 'again' : 'back' }) as const;

@@ -7,6 +7,7 @@ import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { moveLocked } from '#server/modules/orders/advance.ts';
 import { deliverLockedInCash } from '#server/modules/orders/cash/deliver.ts';
+import { isGivenUp, mayHaveArrived, recordLate } from '#server/modules/orders/cash/late.ts';
 import { isCollectedAtDoor } from '#server/modules/orders/payments.ts';
 import { vendorOf } from '#server/modules/orders/undelivered/as-operator.ts';
 import { lockParcel, type ParcelKey } from '#server/modules/orders/undelivered/locked-parcel.ts';
@@ -14,7 +15,7 @@ import { lockParcel, type ParcelKey } from '#server/modules/orders/undelivered/l
 type Outcome = (typeof DELIVERED_OUTCOMES)[number];
 
 /**
- * Records that any order's parcel has arrived, and the halalas that were collected for it. Throws `order_not_found` for an unknown order
+ * Records that any order's parcel has arrived, and the halalas that were collected for it; also one that was given up. Throws `order_not_found` for an unknown order
  * or parcel, `own_vendor`, and `validation_failed` if a parcel that is paid at the door comes without its amount.
  */
 export function deliverForOperator(
@@ -26,11 +27,15 @@ export function deliverForOperator(
   return inTransaction(db, async (tx) => {
     const vendorId = await vendorOf(tx, operator, key);
     const { order, parcels, parcel } = await lockParcel(tx, key);
-    if (parcel.status === 'DELIVERED') return 'already';
-    if (parcel.status !== 'SHIPPED' || parcel.goesBack) return 'not_under_way';
+    if (parcel.status === 'DELIVERED' || parcel.lateCollected !== null) return 'already';
     const by = { actor: 'operator', actorId: operator.userId } as const;
-    const isCash = isCollectedAtDoor(order);
-    if (isCash) {
+    const isLate = isGivenUp(order, parcel) && mayHaveArrived(parcel);
+    if (!isLate && (parcel.status !== 'SHIPPED' || parcel.goesBack)) return 'not_under_way';
+    const isCash = isLate || isCollectedAtDoor(order);
+    if (isLate) {
+      if (collected === null) throw new AppError('validation_failed', { fields: { collected: 'required' } });
+      await recordLate(tx, jobs, { ...parcel, orderId: key.orderId }, collected, by);
+    } else if (isCash) {
       if (collected === null) throw new AppError('validation_failed', { fields: { collected: 'required' } });
       await deliverLockedInCash(tx, jobs, { ...parcel, orderId: key.orderId }, collected, by);
     } else {
@@ -45,6 +50,6 @@ export function deliverForOperator(
         after: { collected: isCash && collected !== null ? toRiyals(collected) : null },
       },
     );
-    return 'done';
+    return isLate ? 'late' : 'done';
   });
 }

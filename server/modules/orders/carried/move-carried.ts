@@ -5,6 +5,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { type Mover, moveLocked } from '#server/modules/orders/advance.ts';
 import { askedFor, noteUnknown } from '#server/modules/orders/cash/amounts.ts';
 import { deliverLockedInCash } from '#server/modules/orders/cash/deliver.ts';
+import { isGivenUp, noteLate } from '#server/modules/orders/cash/late.ts';
 import { awaitsPayment, isCollectedAtDoor } from '#server/modules/orders/payments.ts';
 import { nextStatus } from '#server/modules/orders/status.ts';
 import { failDelivery } from '#server/modules/orders/undelivered/fail.ts';
@@ -18,8 +19,11 @@ export type Carried =
   /** It is at its vendor again, who says what of it can be sold. */
   | { kind: 'returned'; reason: FailureReason };
 
-/** `ignored`: the parcel is further on, cancelled or not paid. `amount_missing`: nobody says what was collected for it. */
-export type CarriedOutcome = 'done' | 'ignored' | 'amount_missing';
+/**
+ * `ignored`: the parcel is further on, cancelled or not paid. `amount_missing`: nobody says what was collected for it. `arrived_late`:
+ * its order does not wait for it any more, so what was collected is a finding.
+ */
+export type CarriedOutcome = 'done' | 'ignored' | 'amount_missing' | 'arrived_late';
 
 type Jobs = Pick<Deps['jobs'], 'send'>;
 
@@ -28,12 +32,17 @@ const BEFORE_HANDOVER: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCES
 
 /**
  * Moves a parcel by what its carrier says of it. A report that comes too early for the parcel also says that the carrier has it; one
- * that comes too late changes nothing. The caller has looked that the carrier gave its label.
+ * that comes too late changes nothing, but for cash that was collected all the same. The caller has looked that the carrier gave its
+ * label.
  */
 export async function moveCarriedParcel(tx: Tx, jobs: Jobs, key: ParcelKey, news: Carried): Promise<CarriedOutcome> {
   const isTaken = await handOver(tx, jobs, key);
   const { order, parcels, parcel } = await lockParcel(tx, key);
   if (news.kind === 'handed_over') return isTaken ? 'done' : 'ignored';
+  if (news.kind === 'delivered' && isGivenUp(order, parcel)) {
+    const isNews = await noteLate(tx, { ...parcel, orderId: key.orderId }, news.collected, BY_CARRIER);
+    return isNews ? 'arrived_late' : 'ignored';
+  }
   if (parcel.status !== 'SHIPPED') return 'ignored';
   if (news.kind === 'delivered') {
     if (!isCollectedAtDoor(order)) {

@@ -8,6 +8,7 @@ import type { FulfilmentRow } from '#server/modules/orders/order-state.ts';
 import { askedFor, noteCollected } from './amounts.ts';
 import { assertUnderWay, inCashParcel } from './cash-parcel.ts';
 import { concludeCashOrder } from './conclude.ts';
+import { recordLate } from './late.ts';
 
 /** A cash parcel that has arrived. Amounts in halalas. */
 export interface DeliveredInCash {
@@ -16,11 +17,14 @@ export interface DeliveredInCash {
   asked: number;
   collected: number;
   orderStatus: OrderStatus;
+  /** It had been given up: what was collected goes back. */
+  isLate: boolean;
 }
 
 /**
  * Records that a cash parcel has arrived and what the carrier collected for it, as it is: more or less than was asked for becomes
- * a finding. Throws an error with a sentence for the operator if the parcel is unknown or not on its way.
+ * a finding. What was collected for one that its carrier delivered after it had been given up goes back. Throws an error with a sentence for the operator if the parcel is
+ * unknown or can not have arrived.
  */
 export async function deliverInCash(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -29,9 +33,12 @@ export async function deliverInCash(
   collected: number,
 ): Promise<DeliveredInCash> {
   return inCashParcel(db, { number, vendor }, async (tx, parcel) => {
+    const { orderNumber, vendorNameEn: vendorName } = parcel;
+    if (parcel.arrivedLateAt && (await recordLate(tx, jobs, parcel, collected, BY_OPERATOR)))
+      return { orderNumber, vendorName, asked: collected, collected, orderStatus: parcel.orderStatus, isLate: true };
     assertUnderWay(parcel);
     const { asked, orderStatus } = await deliverLockedInCash(tx, jobs, parcel, collected, BY_OPERATOR);
-    return { orderNumber: parcel.orderNumber, vendorName: parcel.vendorNameEn, asked, collected, orderStatus };
+    return { orderNumber, vendorName, asked, collected, orderStatus, isLate: false };
   });
 }
 

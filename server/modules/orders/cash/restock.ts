@@ -24,8 +24,10 @@ export async function restockRefused(
   passed: ReadonlyMap<string, number> | null,
 ): Promise<Restocked> {
   return inCashParcel(db, { number, vendor }, async (tx, parcel) => {
-    const { id, orderId, orderNumber, vendorNameEn, refusedAt, restockedAt } = parcel;
+    const { id, orderId, orderNumber, vendorNameEn, refusedAt, restockedAt, arrivedLateAt } = parcel;
     if (!refusedAt) throw new Error(`${vendorNameEn} of ${orderNumber} was not refused: nothing of it comes back.`);
+    if (arrivedLateAt)
+      throw new Error(`${vendorNameEn} of ${orderNumber} arrived after all: nothing of it comes back.`);
     if (restockedAt)
       throw new Error(
         `${vendorNameEn} of ${orderNumber} was inspected on ${dayInRiyadh(restockedAt)}: once is enough.`,

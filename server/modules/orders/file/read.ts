@@ -4,6 +4,7 @@ import type { OrderEventCode } from '#contract/shared/orders/words.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
+import { ACTOR_OF_EVENT } from '#server/modules/orders/carried/actor.ts';
 import { PARCEL_COLUMNS } from '#server/modules/orders/order-state.ts';
 import { FAILURE_OF_EVENT } from '#server/modules/orders/undelivered/failure.ts';
 import { AMOUNTS } from './amounts.ts';
@@ -69,10 +70,7 @@ function events(db: Db, orderId: Expression<string>) {
       .selectFrom('order_events as e')
       .where('e.order_id', '=', orderId)
       .select(['e.id', 'e.location', 'e.created_at as at', FAILURE_OF_EVENT.as('failure')])
-      .select([
-        sql<OrderEventCode>`e.code`.as('code'),
-        sql<'customer' | 'vendor' | 'operator' | 'system'>`e.actor`.as('actor'),
-      ])
+      .select([sql<OrderEventCode>`e.code`.as('code'), ACTOR_OF_EVENT.as('actor')])
       .select((eb) =>
         jsonObjectFrom(
           eb

@@ -48,7 +48,9 @@ function toParcel(parcel: ParcelRow, pricesIncludeVat: boolean): OperatedParcel 
   return {
     ...{ id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber },
     isVendorStopped: parcel.isVendorStopped,
-    isRefused: parcel.refusedAt !== null,
+    isRefused: parcel.refusedAt !== null && parcel.arrivedLateAt === null,
+    arrivedLate: parcel.arrivedLateAt !== null,
+    lateCollected: toRiyalsOrNull(parcel.lateCollected),
     isRestocked: parcel.restockedAt !== null,
     failure: toFailure(parcel),
     isUnsupplied: parcel.unsuppliedAt !== null,

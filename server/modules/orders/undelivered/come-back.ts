@@ -47,6 +47,7 @@ export async function takeBackParcel(
 ): Promise<CameBack> {
   const { order, parcels, parcel } = await lockParcel(tx, key);
   if (parcel.cameBackAt || parcel.restockedAt) return unchanged('changed');
+  if (parcel.arrivedLateAt) return unchanged('not_under_way');
   const isUnderWay = parcel.status === 'SHIPPED';
   if (parcel.failedAttempts === 0 || (!isUnderWay && !parcel.refusedAt)) return unchanged('not_under_way');
   const back = backOf(await listLines(tx, key.parcelId), sellable);

@@ -16,11 +16,18 @@ export interface Undecided {
   since: Date;
 }
 
+/**
+ * Whether people send a refund (r) of a payment (p) of an order (o) that they had collected by itself. A part of the order's money goes
+ * back with the rest once the order is cancelled; what came beyond it does not.
+ */
+export const IS_SENT_APART = sql<boolean>`(p.provider = ${BY_HAND} and (o.status <> 'CANCELLED' or p.status in ('SURPLUS', 'RETURNED')))`;
+
 /** Why a refund (r) of a payment (p) of an order (o) does not go on by itself, in SQL; null if it does, or is done. */
 export const whyUndecided = (gateway: Pick<PaymentGateway, 'name'> | null) => sql<Undecided['why'] | null>`case
   when r.status = 'FAILED' then 'refused'
   when r.status = 'SUCCEEDED' then null
-  when p.provider = ${BY_HAND} then case when o.status <> 'CANCELLED' then 'by_hand' end
+  when ${IS_SENT_APART} then 'by_hand'
+  when p.provider = ${BY_HAND} then null
   when p.provider is distinct from ${gateway?.name ?? null}::text then 'disconnected'
   else coalesce(
     (select case kind when 'lost_capture' then 'lost' else 'unclear' end from gateway_findings

@@ -61,6 +61,7 @@ export const findings = {
   'findings.kind.settlement': 'سطر تحويل مختلف',
   'findings.kind.collected_amount': 'حصّل المندوب مبلغًا آخر',
   'findings.kind.collected_unknown': 'وصلت الشحنة ولا نعرف المحصّل',
+  'findings.kind.collected_late': 'مبلغ لشحنة عُدّت راجعة',
   'findings.kind.chargeback': 'استرد المصرف المبلغ',
   'findings.kind.unknown_status': 'حالة لا نعرفها',
   'findings.means.unknown_payment':
@@ -82,6 +83,8 @@ export const findings = {
   'findings.means.collected_amount': 'أكثر أو أقل مما طُلب لشحنة نقدية. سوِّه مع المندوب أو العميل.',
   'findings.means.collected_unknown':
     'تقول شركة الشحن إن شحنة نقدية وصلت ولم تذكر كم حصّلت. اسألها، ثم سجّل وصولها والمبلغ في صفحة الطلب.',
+  'findings.means.collected_late':
+    'سلّمت شركة الشحن شحنة مسجلة هنا راجعة، واستلمت مبلغها. سجّل المبلغ في صفحة الطلب، فيُعاد من «الاسترداد». لا تغلق هذه الملاحظة إلا إذا كان المبلغ لن يُعاد، واذكر السبب.',
   'findings.means.chargeback': 'أجب عن الاعتراض في لوحة البوابة، وأغلق هذا حين يُحسم.',
   'findings.means.unknown_status': 'لا يحدث لهذه الدفعة شيء. حدّث المتجر أو اسأل البوابة.',
   'findings.byHand': 'نقدًا، بيد المندوب',
@@ -98,5 +101,7 @@ export const findings = {
   'findings.field.status': 'الحالة',
   'findings.field.line': 'سطر التحويل',
   'findings.field.word': 'اسمه لديها',
+  'findings.field.carrier': 'شركة الشحن',
+  'findings.field.trackingNumber': 'رقم التتبع',
   'findings.field.currency': 'العملة',
 } as const;

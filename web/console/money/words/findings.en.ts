@@ -50,6 +50,7 @@ export const findings: Translation<typeof arabic> = {
   'findings.kind.settlement': 'A payout line differs',
   'findings.kind.collected_amount': 'A courier collected another amount',
   'findings.kind.collected_unknown': 'Delivered, but the cash is not known',
+  'findings.kind.collected_late': 'Cash for a parcel that was given up',
   'findings.kind.chargeback': 'A bank took the money back',
   'findings.kind.unknown_status': 'A status that we do not know',
   'findings.means.unknown_payment':
@@ -76,6 +77,8 @@ export const findings: Translation<typeof arabic> = {
     'More or less than was asked for a cash parcel. Settle it with the courier or the customer.',
   'findings.means.collected_unknown':
     'The carrier says that a cash parcel has arrived, but not what it collected. Ask it, then record the delivery and the amount on the order’s page.',
+  'findings.means.collected_late':
+    'The carrier delivered a parcel that goes back here, and took its cash. Record the amount on the order’s page: then the money goes back under “Refunds”. Close this only if no money is to go back, and say why.',
   'findings.means.chargeback': 'Answer the dispute in the gateway’s dashboard. Close this when it is decided.',
   'findings.means.unknown_status': 'Nothing becomes of that payment. Update the shop, or ask the gateway.',
   'findings.byHand': 'Cash, by the courier',
@@ -92,5 +95,7 @@ export const findings: Translation<typeof arabic> = {
   'findings.field.status': 'status',
   'findings.field.line': 'line of the payout',
   'findings.field.word': 'called',
+  'findings.field.carrier': 'carrier',
+  'findings.field.trackingNumber': 'number',
   'findings.field.currency': 'currency',
 };

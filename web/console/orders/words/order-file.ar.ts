@@ -41,5 +41,6 @@ export const orderFile = {
   'order.actor.customer': 'العميل',
   'order.actor.vendor': 'المتجر',
   'order.actor.operator': 'إدارة السوق',
+  'order.actor.carrier': 'شركة الشحن',
   'order.actor.system': 'النظام',
 } as const;

@@ -45,5 +45,6 @@ export const orderFile: Translation<typeof arabic> = {
   'order.actor.customer': 'Customer',
   'order.actor.vendor': 'Store',
   'order.actor.operator': 'Market',
+  'order.actor.carrier': 'Carrier',
   'order.actor.system': 'System',
 };

@@ -46,6 +46,7 @@ export const parcels = {
   'parcels.tries': 'لم تنجح محاولة التوصيل',
   'parcels.goesBack': 'راجعة إلى المتجر',
   'parcels.cameBack': 'رجعت إلى المتجر',
+  'parcels.arrivedLate': 'وصلت بعد أن عُدّت راجعة',
   'parcels.ownCourier': 'مع مندوبك',
   'parcels.accept': 'قبول',
   'parcels.pick': 'تجميع',
@@ -116,6 +117,7 @@ export const parcels = {
   'parcels.event.refused': 'رُفض استلامها عند الباب',
   'parcels.event.delivery_failed': 'تعذّر توصيلها',
   'parcels.event.came_back': 'رجعت إلى المتجر',
+  'parcels.event.arrived_late': 'وصلت بعد أن عُدّت راجعة',
   'parcels.event.collected': 'صُحّح المبلغ المحصّل',
   'parcels.event.refunded': 'أُعيد المبلغ',
   'parcels.event.money_returned': 'أُعيد مبلغ',
@@ -123,6 +125,7 @@ export const parcels = {
   'parcels.actor.customer': 'العميل',
   'parcels.actor.vendor': 'المتجر',
   'parcels.actor.operator': 'إدارة السوق',
+  'parcels.actor.carrier': 'شركة الشحن',
   'parcels.actor.system': 'النظام',
   'parcels.pieces': {
     zero: 'لا قطع',

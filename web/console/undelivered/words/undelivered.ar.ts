@@ -35,6 +35,17 @@ export const undelivered = {
   'undelivered.note.isBack': 'لم تنجح المحاولة رقم {number}: {reason}. رجعت الشحنة إلى المتجر {time}.',
   'undelivered.event.delivery_failed': 'تعذّر التوصيل',
   'undelivered.event.came_back': 'رجعت الشحنة إلى المتجر',
+  'undelivered.event.arrived_late': 'وصلت ودُفع مبلغها بعد أن عُدّت راجعة',
+  'undelivered.event.given_up': 'ترجع إلى المتجر دون دفع',
+  'undelivered.late': 'وصلت بعد ذلك',
+  'undelivered.lateForStore':
+    'استلم العميل هذه الشحنة ودفع مبلغها بعد أن عُدّت راجعة. لن ترجع إليك، وتسوّي إدارة السوق المبلغ.',
+  'undelivered.lateOpen': 'وصلت هذه الشحنة ودُفع مبلغها بعد أن عُدّت راجعة. اسأل المندوب كم استلم، ثم سجّل المبلغ هنا.',
+  'undelivered.lateRecorded':
+    'استُلم عن هذه الشحنة {amount} بعد أن عُدّت راجعة. يبقى بيعها ملغى، ويُعاد المبلغ من «الاسترداد».',
+  'undelivered.lateText':
+    'كانت الشحنة قد عُدّت راجعة، فيبقى بيعها ملغى. يُعاد إلى العميل ما استلمه المندوب من «الاسترداد».',
+  'undelivered.outcome.late': 'سُجّل المبلغ، ويُعاد إلى العميل من «الاسترداد».',
   'undelivered.goesBack': 'راجعة إلى المتجر',
   'undelivered.isBack': 'رجعت إلى المتجر',
   'undelivered.field.attempt': 'المحاولة',

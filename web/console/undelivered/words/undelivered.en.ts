@@ -39,6 +39,18 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.note.isBack': 'Attempt {number} failed: {reason}. The parcel has been back at the store since {time}.',
   'undelivered.event.delivery_failed': 'Could not be delivered',
   'undelivered.event.came_back': 'Came back to the store',
+  'undelivered.event.arrived_late': 'Arrived and paid after it had been given up',
+  'undelivered.event.given_up': 'Goes back to the store unpaid',
+  'undelivered.late': 'Arrived after all',
+  'undelivered.lateForStore':
+    'The customer has received and paid for this parcel after it had been given up. It does not come back; the marketplace settles the money.',
+  'undelivered.lateOpen':
+    'This parcel arrived and was paid after it had been given up. Ask the courier what was collected, and record it here.',
+  'undelivered.lateRecorded':
+    '{amount} was collected for this parcel after it had been given up. The sale stays cancelled, and the money goes back under “Refunds”.',
+  'undelivered.lateText':
+    'The parcel had been given up, so its sale stays cancelled. What was collected goes back to the customer under “Refunds”.',
+  'undelivered.outcome.late': 'Recorded. The money goes back to the customer under “Refunds”.',
   'undelivered.goesBack': 'On its way back',
   'undelivered.isBack': 'Came back to the store',
   'undelivered.field.attempt': 'Attempt',

@@ -48,17 +48,17 @@ function FailureNote({ part, failure }: { part: Fulfilment; failure: Failure }) 
   );
 }
 
+const isReturning = (part: Fulfilment) =>
+  !part.arrivedLate && (part.isRefused === true || Boolean(part.failure?.cameBackAt));
+
 function Standing({ part }: { part: Fulfilment }) {
   const { t, format } = useI18n();
-  const amount = part.status === 'SHIPPED' ? part.collectAmount : undefined;
+  const status = part.arrivedLate ? 'DELIVERED' : part.status;
+  const amount = status === 'SHIPPED' ? part.collectAmount : undefined;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[15px] text-cocoa-2">
-      <Icon
-        name={part.isRefused || part.failure?.cameBackAt ? 'returns' : ICONS[part.status]}
-        className="size-5"
-        mirrored={part.status === 'SHIPPED'}
-      />
-      {t(part.isRefused && !part.failure ? 'order.parcelRefused' : `order.status.${part.status}`)}
+      <Icon name={isReturning(part) ? 'returns' : ICONS[status]} className="size-5" mirrored={status === 'SHIPPED'} />
+      {t(isReturning(part) && !part.failure ? 'order.parcelRefused' : `order.status.${status}`)}
       {amount !== undefined && amount > 0 && (
         <>
           <span aria-hidden="true">·</span>

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { CARRIER_SIGNATURE } from '#contract/hooks/carriers.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { CarrierNews } from '#server/modules/carriers/public.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeOperator } from '#server/testing/console/insiders.ts';
+import { openStall } from '#server/testing/console/stalls.ts';
+import { signed } from '#server/testing/data/carrier-reports.ts';
+import { stockOf } from '#server/testing/data/offers.ts';
+import { deliverInCash } from './deliver.ts';
+
+const SECRET = 'a-secret-of-the-carrier';
+const shop = await startTestApp({ CARRIER: 'demo', CARRIER_WEBHOOK_SECRET: SECRET });
+const { call, db } = shop;
+const stall = await openStall(shop);
+const [support, finance] = [await makeOperator(shop, 'support'), await makeOperator(shop, 'finance')];
+
+/** A cash parcel with the demo carrier, and what its vendor, its carrier and the operator say of it. */
+async function labelled() {
+  const order = await stall.order();
+  const { id, orderId, total } = order;
+  await stall.accept(id);
+  const asked = { token: stall.token, body: { ids: [id] } };
+  const { label } = (await call('POST', '/seller/orders/labels', asked)).body.data[0];
+  const report = async (news: CarrierNews) => {
+    const event = { id: newId(), trackingNumber: label.trackingNumber, at: new Date().toISOString(), news };
+    const { body, signature } = signed(event, SECRET);
+    const answer = await shop.app.inject({
+      ...{ method: 'POST', url: '/api/carriers/webhooks/demo', payload: body },
+      headers: { 'content-type': 'application/json', [CARRIER_SIGNATURE]: signature },
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  const sell = async (step: string, body: object) =>
+    (await call('POST', `/seller/orders/${id}/${step}`, { token: stall.token, body })).body.outcome;
+  const file = async () => (await call('GET', `/operator/orders/${orderId}`, { token: support.token })).body;
+  return {
+    ...{ ...order, number: label.trackingNumber as string, halalas: Math.round(total * 100), report, file },
+    giveUp: () => sell('not-delivered', { attempt: 1, reason: 'nobody_home', next: 'back' }),
+    comeBack: async () => sell('came-back', { lines: [{ id: (await stall.parcel(id)).lines[0]?.id, sellable: 1 }] }),
+    arrive: (collected?: number) =>
+      call('POST', `/operator/orders/${orderId}/delivered`, {
+        token: support.token,
+        body: { parcelId: id, collected },
+      }),
+    findings: async () =>
+      (await call('GET', `/operator/findings?search=${(await file()).orderNumber}`, finance)).body.data,
+    toSend: async () =>
+      (await call('GET', `/operator/refunds?tab=to_send&search=${(await file()).orderNumber}`, finance)).body.data,
+  };
+}
+
+async function givenUp() {
+  const made = await labelled();
+  await made.report({ kind: 'handed_over' });
+  expect(await made.giveUp()).toBe('done');
+  return made;
+}
+
+test('cash that a carrier collected for a parcel that was given up is a finding, until it is recorded and goes back', async () => {
+  const { id, number, orderId, buyer, offer, halalas, total, ...made } = await givenUp();
+  const stock = await stockOf(db, offer);
+  await made.report({ kind: 'delivered', collected: halalas });
+  const found = { collected: halalas, carrier: 'Demo Express', trackingNumber: number };
+  expect(await made.findings()).toMatchObject([{ kind: 'collected_late', order: { id: orderId }, found }]);
+  expect((await made.findings())[0].vendor).not.toBeNull();
+  // Its goods are with the customer: they are not sold again.
+  expect(await made.comeBack()).toBe('not_under_way');
+  expect(await stockOf(db, offer)).toEqual(stock);
+  expect(await stall.parcel(id)).toMatchObject({
+    status: 'CANCELLED',
+    arrivedLate: true,
+    isRefused: false,
+    failure: null,
+  });
+  expect(await stall.queue('failed')).toMatchObject({ data: [] });
+  const [part] = (await made.shown()).fulfilments;
+  expect(part).toMatchObject({ status: 'CANCELLED', arrivedLate: true });
+  expect(part).not.toHaveProperty('failure');
+  const before = await made.file();
+  expect(before.parcels[0]).toMatchObject({ arrivedLate: true, lateCollected: null });
+  expect(before.events.at(-1)).toMatchObject({ code: 'arrived_late', actor: 'carrier' });
+
+  expect(await made.arrive()).toMatchObject({ status: 422, body: { errorCodes: { collected: 'required' } } });
+  expect((await made.arrive(total)).body).toEqual({ outcome: 'late' });
+  expect((await made.arrive(total)).body).toEqual({ outcome: 'already' });
+  expect(await made.findings()).toEqual([]);
+  const after = await made.file();
+  expect(after.parcels[0]).toMatchObject({ lateCollected: total });
+  expect(after.payments.at(-1)).toMatchObject({ status: 'SURPLUS', surplusReason: 'late', captured: total });
+  expect(await made.toSend()).toMatchObject([{ kind: 'refund', cause: 'surplus', amount: total, question: 'by_hand' }]);
+  const payment = (await call('GET', `/orders/${orderId}/payment`, { token: buyer.token })).body;
+  expect(payment).toMatchObject({ surplus: total });
+});
+
+test('the money that is recorded late is sent back by people, or becomes credit', async () => {
+  const sent = await givenUp();
+  await sent.arrive(sent.total);
+  const [refund] = await sent.toSend();
+  await call('POST', `/operator/orders/${sent.orderId}/refund-begun`, finance);
+  const body = { reference: 'TR-1' };
+  expect((await call('POST', `/operator/refunds/${refund.id}/done`, { ...finance, body })).body).toEqual({
+    outcome: 'done',
+  });
+  expect(await sent.toSend()).toEqual([]);
+  expect((await sent.file()).payments.at(-1)).toMatchObject({ status: 'RETURNED', refunded: sent.total });
+
+  const credited = await givenUp();
+  await credited.arrive(credited.total);
+  const path = `/orders/${credited.orderId}/refund-account`;
+  expect((await call('GET', path, { token: credited.buyer.token })).body).toMatchObject({ waiting: credited.total });
+  expect((await call('POST', `${path}/credit`, { token: credited.buyer.token })).status).toBe(200);
+  expect(await credited.toSend()).toEqual([]);
+});
+
+test('the operator records what a courier says on the phone, also that nothing was collected', async () => {
+  const unknown = await givenUp();
+  await unknown.report({ kind: 'delivered', collected: null });
+  expect(await unknown.findings()).toMatchObject([{ kind: 'collected_late', found: { collected: null } }]);
+  expect((await unknown.arrive(0)).body).toEqual({ outcome: 'late' });
+  expect(await unknown.findings()).toEqual([]);
+  expect(await unknown.toSend()).toEqual([]);
+  // Its carrier reports nothing.
+  const silent = await givenUp();
+  expect((await silent.arrive(silent.total)).body).toEqual({ outcome: 'late' });
+  expect(await silent.toSend()).toHaveLength(1);
+  await silent.report({ kind: 'delivered', collected: silent.halalas });
+  expect(await silent.findings()).toEqual([]);
+  const back = await givenUp();
+  expect(await back.comeBack()).toBe('done');
+  expect((await back.arrive(back.total)).body).toEqual({ outcome: 'not_under_way' });
+});
+
+test('by command it is recorded once its carrier has said so', async () => {
+  const made = await givenUp();
+  const deliver = () => deliverInCash(shop, made.orderNumber, null, made.halalas);
+  await expect(deliver()).rejects.toThrow('is CANCELLED');
+  await made.report({ kind: 'delivered', collected: made.halalas });
+  expect(await deliver()).toMatchObject({ isLate: true, orderStatus: 'CANCELLED' });
+  await expect(deliver()).rejects.toThrow('is CANCELLED');
+  expect(await made.toSend()).toHaveLength(1);
+});
+
+test('cash for a parcel that its customer had cancelled before the carrier took it is a finding too', async () => {
+  const made = await labelled();
+  await made.cancel();
+  await made.report({ kind: 'delivered', collected: made.halalas });
+  expect(await made.findings()).toMatchObject([{ kind: 'collected_late', found: { collected: made.halalas } }]);
+  expect((await made.arrive(made.total)).body).toEqual({ outcome: 'late' });
+});
+
+test('two people who record the same money record it once', async () => {
+  const made = await givenUp();
+  const answers = await Promise.all([made.arrive(made.total), made.arrive(made.total), made.arrive(made.total)]);
+  expect(answers.map(({ body }) => body.outcome).sort()).toEqual(['already', 'already', 'late']);
+  expect(await made.toSend()).toHaveLength(1);
+});
