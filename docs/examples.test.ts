@@ -16,6 +16,7 @@ interface Container {
   workingDir: string;
   env: { name: string; value: string }[];
   ports: { containerPort: number }[];
+  volumeMounts: { name: string; mountPath: string }[];
   startupProbe: Probe;
   livenessProbe: Probe;
   readinessProbe?: Probe;
@@ -25,6 +26,7 @@ interface Probe {
 }
 interface Pod {
   terminationGracePeriodSeconds: number;
+  volumes: { name: string; configMap?: object }[];
   containers: [Container];
 }
 
@@ -60,6 +62,14 @@ test('the manifests name options of the shop only, its port and its health', () 
     expect([startupProbe.httpGet.path, livenessProbe.httpGet.path]).toEqual(['/health/live', '/health/live']);
     expect(readinessProbe?.httpGet.path ?? '/health/ready').toBe('/health/ready');
   }
+});
+
+test('those that answer searches have the same words, where they look for them', () => {
+  const [{ containers, volumes }] = pods as [Pod];
+  const [{ env, volumeMounts }] = containers;
+  const { value } = env.find(({ name }) => name === 'SEARCH_WORDS_DIR') ?? { value: 'none' };
+  const mounted = volumeMounts.find(({ mountPath }) => mountPath === value);
+  expect(volumes.find(({ name }) => name === mounted?.name)?.configMap).toMatchObject({ optional: true });
 });
 
 test('a shop is given the time that it takes to stop', () => {

@@ -21,6 +21,7 @@ const tiles = z.union([
   z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/),
 ]);
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
+const folder = z.string().refine((path) => existsSync(path), 'there is no such folder');
 const name = z.string().trim().min(1).max(200);
 const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
@@ -34,6 +35,7 @@ const Options = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('.data'),
+  SEARCH_WORDS_DIR: folder.optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
   DATABASE_REPLICA_URL: csv.pipe(z.array(postgres)).optional(),
@@ -169,7 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     /** The bucket for files that all processes share; null if they are in the data folder. */
     bucket: storageOf(env),
     /** The shop's own search words (docs/search.md). */
-    searchWordsDir: path.resolve(env.DATA_DIR, 'search'),
+    searchWordsDir: path.resolve(env.SEARCH_WORDS_DIR ?? path.join(env.DATA_DIR, 'search')),
     databaseUrl: env.DATABASE_URL,
     /** The same database without a pooler between: for what needs a session of its own. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
