@@ -122,6 +122,8 @@ const WaitingRequest = z.object({
   by: z.nullable(z.string()),
   /** Its approval opens a return. */
   opensReturn: z.boolean(),
+  /** Its approval cancels the order, or pieces of it. */
+  cancels: z.boolean(),
   requestedAt: Timestamp,
 });
 

@@ -118,6 +118,7 @@ export const AUDIT_ACTIONS = [
   'order.came_back',
   'order.cancelled',
   'order.return_requested',
+  'order.cancellation_requested',
   'order.refund_requested',
   'order.refund_approved',
   'order.refund_rejected',

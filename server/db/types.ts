@@ -1043,6 +1043,7 @@ export interface RefundAccounts {
 export interface RefundRequests {
   amount: number;
   answer: string | null;
+  cancelling: Json | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: string;

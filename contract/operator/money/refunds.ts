@@ -24,6 +24,7 @@ import {
   REFUND_TABS,
 } from '#contract/shared/orders/refunds.ts';
 import { RETURN_REASONS } from '#contract/shared/orders/returns.ts';
+import { OPERATOR_SHORT_REASONS } from '#contract/shared/orders/supply.ts';
 
 export const REFUND_SORTS = ['oldest', 'newest', 'amount'] as const;
 
@@ -42,6 +43,24 @@ const ListedRequest = z.object({
       pieces: z.number(),
       note: z.nullable(z.string()),
       asCredit: z.boolean(),
+    }),
+  ),
+  /** What its approval cancels: pieces of a parcel, or the whole order. */
+  cancels: z.nullable(
+    z.object({
+      /** Null for the whole order. */
+      pieces: z.nullable(
+        z.object({
+          vendor: z.object({ name: z.string(), nameEn: z.string() }),
+          reason: z.enum(OPERATOR_SHORT_REASONS),
+          lines: z.array(
+            z.object({
+              ...{ name: z.string(), nameEn: z.string(), variantName: z.string(), variantNameEn: z.string() },
+              pieces: z.number(),
+            }),
+          ),
+        }),
+      ),
     }),
   ),
   note: z.nullable(z.string()),

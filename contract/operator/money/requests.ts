@@ -61,7 +61,8 @@ const Decided = z.object({ outcome: z.enum(REFUND_DECISIONS) });
 export const approveRefund = endpoint({
   method: 'POST',
   path: '/operator/refund-requests/:id/approve',
-  summary: 'Approve the refund that another member of the team asks for: the money goes back. 403 `own_request`',
+  summary:
+    'Approve the refund, return or cancellation that another member of the team asks for: it happens, and the money goes back. 403 `own_request`, or `own_vendor` for a store that the caller works for',
   access: DECIDE,
   params: IdParams,
   response: Decided,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdParams } from '#contract/shared/common.ts';
+import { Id, IdParams } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
 
@@ -7,13 +7,17 @@ export const cancelOperatedOrder = endpoint({
   method: 'POST',
   path: '/operator/orders/:id/cancel',
   summary:
-    'Cancel an order of which nothing is being prepared, for its customer; what was paid goes back. 403 `own_vendor` for one with a parcel of a vendor that the caller works for',
+    'Cancel an order of which nothing is being prepared, for its customer; what was paid goes back. If that is more than the caller may give back alone, it waits until somebody else of the team approves it. 403 `own_vendor` for one with a parcel of a vendor that the caller works for',
   access: { area: 'operator', roles: ['support'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',
-  body: ReasonBody,
+  /** The id is made by the client: a call that is sent twice cancels, or asks, once. */
+  body: z.extend(ReasonBody, { id: Id }),
   response: z.object({
-    /** `begun`: a parcel of it is being prepared, on its way or delivered. `cancelled`: it is already. */
-    outcome: z.enum(['done', 'begun', 'cancelled']),
+    /**
+     * `begun`: a parcel of it is being prepared, on its way or delivered. `cancelled`: it is already. `waiting`: somebody else decides;
+     * `asked`: somebody else decides about another cancellation of this order first.
+     */
+    outcome: z.enum(['done', 'begun', 'cancelled', 'waiting', 'asked']),
   }),
 });

@@ -11,8 +11,14 @@ export const REFUND_QUESTIONS = ['refused', 'by_hand', 'disconnected', 'unclear'
 /** Why a member of the operator's team gives money back. */
 export const REFUND_REASONS = ['late', 'quality', 'missing', 'price', 'goodwill', 'other'] as const;
 
-/** Why a request was made: also for a return that the team pays without the store's answer, or opens after the time. */
-export const REFUND_REQUEST_REASONS = [...REFUND_REASONS, 'return', 'late_return'] as const;
+/** The team cancels a whole order, or pieces of it. */
+export const CANCELLATION_REASONS = ['cancel_order', 'cancel_pieces'] as const;
+
+/**
+ * Why a request was made: also for a return that the team pays without the store's answer, or opens after the time, and for what it
+ * cancels.
+ */
+export const REFUND_REQUEST_REASONS = [...REFUND_REASONS, 'return', 'late_return', ...CANCELLATION_REASONS] as const;
 export type RefundRequestReason = (typeof REFUND_REQUEST_REASONS)[number];
 
 export const REFUND_REQUEST_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
@@ -44,9 +50,10 @@ export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
 
 /**
  * What became of a decision about a request: `changed`: somebody else was faster; `too_much`: so much of the order's money is
- * not left; `not_open`: the pieces of its return are in another one, or come to another amount meanwhile.
+ * not left; `not_open`: the pieces of its return are in another one, or come to another amount meanwhile; `moved`: the order has
+ * moved on, so what was asked cannot be cancelled any more, or would give back more.
  */
-export const REFUND_DECISIONS = ['done', 'changed', 'too_much', 'not_open'] as const;
+export const REFUND_DECISIONS = ['done', 'changed', 'too_much', 'not_open', 'moved'] as const;
 export type RefundDecision = (typeof REFUND_DECISIONS)[number];
 
 /** `already_done`: nothing waits to be sent any more: it was sent, or the customer took it as credit. */

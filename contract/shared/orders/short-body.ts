@@ -34,3 +34,12 @@ export const SupplyAnswer = z.object({
   amount: Money,
 });
 export type SupplyAnswer = z.output<typeof SupplyAnswer>;
+
+/** The same for the operator's team, of which two people may be needed. */
+export const TeamSupplyAnswer = z.object({
+  /** `waiting`: somebody else of the team decides; `asked`: somebody else decides about another cancellation of this order first. */
+  outcome: z.enum([...SUPPLY_OUTCOMES, 'waiting', 'asked']),
+  /** What the customer gets back, or is not asked for; of `waiting` what would go back. */
+  amount: Money,
+});
+export type TeamSupplyAnswer = z.output<typeof TeamSupplyAnswer>;

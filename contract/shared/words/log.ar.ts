@@ -85,6 +85,7 @@ export const logWords = {
   'log.actions.order.came_back': 'رجوع شحنة',
   'log.actions.order.cancelled': 'إلغاء طلب',
   'log.actions.order.return_requested': 'طلب فتح إرجاع لعميل',
+  'log.actions.order.cancellation_requested': 'طلب إلغاء',
   'log.actions.order.refund_requested': 'طلب إعادة مبلغ',
   'log.actions.order.refund_approved': 'الموافقة على إعادة مبلغ',
   'log.actions.order.refund_rejected': 'رفض إعادة مبلغ',

@@ -87,6 +87,7 @@ export const logWords: Record<keyof typeof arabic, string> = {
   'log.actions.order.came_back': 'Parcel came back',
   'log.actions.order.cancelled': 'Order cancelled',
   'log.actions.order.return_requested': 'Return for a customer requested',
+  'log.actions.order.cancellation_requested': 'Cancellation requested',
   'log.actions.order.refund_requested': 'Refund requested',
   'log.actions.order.refund_approved': 'Refund approved',
   'log.actions.order.refund_rejected': 'Refund rejected',

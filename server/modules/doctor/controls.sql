@@ -301,6 +301,14 @@ select gen_random_uuid(), order_id, id, 'cancellation', 100, 'SUCCEEDED', now() 
 insert into refund_requests (id, order_id, amount, reason, status, needs_second, requested_by, decided_at)
 select gen_random_uuid(), id, 100, 'late', 'APPROVED', false, gen_random_uuid(), now() from orders limit 1;
 
+-- approved-cancellations-happened finds an order that goes on although its cancellation was approved: requests to cancel it are approved
+insert into refund_requests (id, order_id, amount, reason, status, needs_second, requested_by, decided_at)
+select gen_random_uuid(), id, 100, 'cancel_order', 'APPROVED', false, gen_random_uuid(), now() from orders where status = 'PENDING' limit 1;
+
+-- approved-cancellations-happened finds pieces that were not cancelled although that was approved: fewer cancellations by the team
+insert into refund_requests (id, order_id, amount, reason, status, needs_second, requested_by, decided_at)
+select gen_random_uuid(), id, 100, 'cancel_pieces', 'APPROVED', false, gen_random_uuid(), now() from orders limit 1;
+
 -- returns-of-the-team-are-paid finds a request over another amount: opened return
 insert into refund_requests (id, order_id, return_id, amount, reason, status, needs_second, requested_by, decided_at)
 select gen_random_uuid(), order_id, id, coalesce(amount, 0) + 1, 'return', 'APPROVED', false, gen_random_uuid(), now() from returns limit 1;

@@ -464,7 +464,8 @@ cross join lateral (
   from refunds as r where r.request_id = q.id
 ) as m
 where q.status = 'APPROVED' and q.amount <> m.amount and not m.is_partly_outside and q.return_id is null
-  or (q.status <> 'APPROVED' or q.return_id is not null) and m.amount > 0
+    and q.reason not in ('cancel_order', 'cancel_pieces')
+  or (q.status <> 'APPROVED' or q.return_id is not null or q.reason in ('cancel_order', 'cancel_pieces')) and m.amount > 0
 union all
 select format('refund %s over %s of order %s was given by nobody', id, amount, order_id)
 from refunds where (kind = 'goodwill') <> (request_id is not null);
@@ -474,6 +475,17 @@ select format('request %s over %s of order %s opened return %s of order %s, whic
   q.id, q.amount, q.order_id, r.number, r.order_id, r.status, r.amount)
 from refund_requests as q join returns as r on r.id = q.return_id
 where r.order_id <> q.order_id or q.reason = 'return' and (r.status, r.amount) is distinct from ('CONCLUDED', q.amount);
+
+-- check approved-cancellations-happened: What the team was allowed to cancel is cancelled
+select format('order %s is %s, and %s requests to cancel it are approved', o.id, o.status, count(*))
+from refund_requests as q join orders as o on o.id = q.order_id
+where q.status = 'APPROVED' and q.reason = 'cancel_order'
+group by o.id having o.status <> 'CANCELLED' or count(*) > 1
+union all
+select format('order %s has %s approved requests to cancel pieces, and fewer cancellations by the team', q.order_id, count(*))
+from refund_requests as q
+where q.status = 'APPROVED' and q.reason = 'cancel_pieces'
+group by q.order_id having count(*) > (select count(*) from order_cancellations where order_id = q.order_id and actor = 'operator');
 
 -- check accounts-got-what-went-back: What people noted as sent to a customer’s account went back, and is of that account’s order
 select format('order %s: %s halalas are noted as sent to accounts of its customer, %s went back', a.order_id, sum(a.sent_amount), m.back)

@@ -114,6 +114,10 @@ export {
   /** Takes stock for an order, all or nothing, and returns the variants that are short. */
   takeStock,
 } from './stock.ts';
+export {
+  /** Cancels pieces of any order's parcel for the operator. */
+  cancelForOperator,
+} from './supply/as-operator.ts';
 export type {
   /** What became of pieces that were to be cancelled. */
   Cancelled,
@@ -122,6 +126,12 @@ export {
   /** Cancels pieces of a parcel that its vendor cannot supply. */
   cancelPieces,
 } from './supply/cancel-pieces.ts';
+export {
+  /** Cancels any order of which nothing is being prepared, for the operator. */
+  cancelWhole,
+  /** Ends the open payment of an order that the operator is about to cancel. */
+  endOpenPayment,
+} from './supply/cancel-whole.ts';
 export {
   /** What the audit log keeps of a cancellation. */
   loggedOf,
@@ -134,6 +144,10 @@ export {
   /** Whether the stock of a pack is set to 0 with them. */
   emptiesStock,
 } from './supply/short.ts';
+export type {
+  /** Is told what of paid money would go back, before anything changes. */
+  Weigh,
+} from './supply/weigh.ts';
 export type {
   /** What became of a receipt. */
   Allocated,

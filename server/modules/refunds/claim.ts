@@ -29,7 +29,7 @@ export async function claim(
   const row = await tx
     .updateTable('refund_requests')
     .set({ status, decided_by: by, decided_at: sql<Date>`now()`, answer: answer ?? null })
-    .set({ return_id: returnId, opening: null })
+    .set({ return_id: returnId, opening: null, cancelling: null })
     .where('id', '=', id)
     .where('status', '=', 'WAITING')
     .returning(['order_id as orderId', 'amount'])

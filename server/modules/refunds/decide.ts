@@ -1,18 +1,25 @@
 import type { OpenReturn } from '#contract/operator/orders/open-return.ts';
 import type { RefundDecision } from '#contract/shared/orders/refunds.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { lockOrder } from '#server/modules/orders/public.ts';
-import { refundGoodwill } from '#server/modules/payments/public.ts';
+import { endOpenPayment, lockOrder } from '#server/modules/orders/public.ts';
+import { type PaymentGateway, refundGoodwill } from '#server/modules/payments/public.ts';
 import { openAsked } from './asked-return.ts';
+import { type Cancelling, cancelAsked } from './cancelling.ts';
 import { type Claimed, claim } from './claim.ts';
 
 type Deciding = Pick<Deps, 'db' | 'jobs'>;
+
+interface Approved {
+  outcome: RefundDecision;
+  /** The products of which lists and pages show the stock. */
+  shownProducts: string[];
+}
 
 /** Nothing is decided after all: the request goes on waiting. */
 class NotDecided extends Error {
@@ -25,19 +32,26 @@ class NotDecided extends Error {
 
 /**
  * Approves what another member of the team asks for: the money goes back, once. Throws `not_found`, `own_request`, or `own_vendor` for a
- * return of a store that the caller works for.
+ * return or a cancellation of a store that the caller works for.
  */
-export async function approve({ db, jobs }: Deciding, operator: OperatorScope, id: string): Promise<RefundDecision> {
+export async function approve(
+  { db, jobs, gateway }: Deciding & { gateway: PaymentGateway | null },
+  operator: OperatorScope,
+  id: string,
+): Promise<Approved> {
+  const { cancelling, orderId, ...found } = await find(db, id);
+  refuseOwn(operator, found);
+  if (cancelling?.pieces === null) await endOpenPayment({ db, jobs, gateway }, operator, orderId);
   try {
-    return await inTransaction<RefundDecision>(db, async (tx) => {
+    return await inTransaction<Approved>(db, async (tx) => {
       const asked = await lockOther(tx, operator, id);
-      const outcome = await goOn(tx, jobs, operator, id, asked);
-      if (outcome !== 'done') throw new NotDecided(outcome);
+      const approved = await goOn(tx, jobs, operator, id, asked);
+      if (approved.outcome !== 'done') throw new NotDecided(approved.outcome);
       await log(tx, operator, 'order.refund_approved', asked);
-      return 'done';
+      return approved;
     });
   } catch (error) {
-    if (error instanceof NotDecided) return error.why;
+    if (error instanceof NotDecided) return { outcome: error.why, shownProducts: [] };
     throw error;
   }
 }
@@ -48,18 +62,20 @@ async function goOn(
   jobs: Deps['jobs'],
   operator: OperatorScope,
   id: string,
-  { opening, ...asked }: Found,
-): Promise<RefundDecision> {
+  { opening, cancelling, ...asked }: Found,
+): Promise<Approved> {
+  const only = (outcome: RefundDecision) => ({ outcome, shownProducts: [] });
   const ending = { status: 'APPROVED', by: operator.userId } as const;
   if (opening) {
     const outcome = await openAsked(tx, jobs, operator, { ...asked, opening });
-    if (outcome !== 'done') return outcome;
-    return (await claim(tx, id, { ...ending, returnId: opening.id })) ? 'done' : 'changed';
+    if (outcome !== 'done') return only(outcome);
+    return only((await claim(tx, id, { ...ending, returnId: opening.id })) ? 'done' : 'changed');
   }
   const claimed = await claim(tx, id, ending);
-  if (!claimed) return 'changed';
+  if (!claimed) return only('changed');
+  if (cancelling) return cancelAsked(tx, jobs, operator, { ...asked, cancelling });
   const { orderId, amount } = claimed;
-  return (await refundGoodwill(tx, jobs, { orderId, requestId: id, amount })) ? 'done' : 'too_much';
+  return only((await refundGoodwill(tx, jobs, { orderId, requestId: id, amount })) ? 'done' : 'too_much');
 }
 
 /** Rejects what another member of the team asks for. Throws `not_found` or `own_request`. */
@@ -84,27 +100,29 @@ export function withdraw({ db }: Deciding, operator: OperatorScope, id: string):
   });
 }
 
-/**
- * The order is locked first, as by everything that moves it and its returns. Four eyes: neither who asked nor who bought decides. Throws
- * `not_found` or `own_request`.
- */
-async function lockOther(tx: Tx, { userId }: OperatorScope, id: string): Promise<Found> {
-  const { requestedBy, customer, orderId } = await find(tx, id);
-  if (requestedBy === userId || customer === userId) throw new AppError('own_request');
-  await lockOrder(tx, orderId);
+/** The order is locked first, as by everything that moves it and its returns. Throws `not_found` or `own_request`. */
+async function lockOther(tx: Tx, operator: OperatorScope, id: string): Promise<Found> {
+  const found = await find(tx, id);
+  refuseOwn(operator, found);
+  await lockOrder(tx, found.orderId);
   return find(tx, id);
 }
 
+/** Four eyes: neither who asked nor who bought decides. Throws `own_request`. */
+function refuseOwn({ userId }: OperatorScope, { requestedBy, customer }: Pick<Found, 'requestedBy' | 'customer'>) {
+  if (requestedBy === userId || customer === userId) throw new AppError('own_request');
+}
+
 /** A request, as it is now. Throws `not_found`. */
-function find(tx: Tx, id: string) {
-  return tx
+function find(db: Db, id: string) {
+  return db
     .selectFrom('refund_requests as q')
     .innerJoin('orders as o', 'o.id', 'q.order_id')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .where('q.id', '=', id)
     .select(['q.requested_by as requestedBy', 'q.requested_at as requestedAt', 'q.order_id as orderId', 'q.amount'])
-    .select(['o.customer_id as customerId', 'c.user_id as customer', 'q.opening'])
-    .$narrowType<{ opening: OpenReturn | null }>()
+    .select(['o.customer_id as customerId', 'c.user_id as customer', 'q.opening', 'q.cancelling', 'q.note'])
+    .$narrowType<{ opening: OpenReturn | null; cancelling: Cancelling | null }>()
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 type Found = Awaited<ReturnType<typeof find>>;

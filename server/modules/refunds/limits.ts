@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 
 /**
  * What a member of the team may send back without a second person now, in halalas: by their role, and by what they have sent back
- * alone today in Riyadh. Nothing of an order of their own. Other requests of the person wait until the transaction ends.
+ * alone of this order, and today in Riyadh. Nothing of an order of their own. Other requests of the person wait until the transaction ends.
  */
 export async function aloneMost(
   tx: Tx,
@@ -14,13 +14,16 @@ export async function aloneMost(
   orderId: string,
 ): Promise<number> {
   await tx.selectFrom('operator_members').where('user_id', '=', userId).select('user_id').forUpdate().execute();
-  const { rows } = await sql<{ today: number; isOwn: boolean }>`
+  const { rows } = await sql<{ today: number; ofOrder: number; isOwn: boolean }>`
     select (select coalesce(sum(amount), 0)::bigint from refund_requests where requested_by = ${userId} and not needs_second
         and requested_at >= date_trunc('day', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh') as today,
+      (select coalesce(sum(amount), 0)::bigint from refund_requests
+        where order_id = ${orderId} and requested_by = ${userId} and not needs_second) as "ofOrder",
       exists (select from orders as o join customers as c on c.id = o.customer_id
         where o.id = ${orderId} and c.user_id = ${userId}) as "isOwn"`.execute(tx);
   const [row] = rows;
   if (!row || row.isOwn) return 0;
   const isFinance = roles.includes('finance') || roles.includes('admin');
-  return Math.max(0, Math.min(isFinance ? refunds.alone : refunds.aloneOfSupport, refunds.aDay - Number(row.today)));
+  const ofOrder = (isFinance ? refunds.alone : refunds.aloneOfSupport) - Number(row.ofOrder);
+  return Math.max(0, Math.min(ofOrder, refunds.aDay - Number(row.today)));
 }

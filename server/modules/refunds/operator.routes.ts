@@ -9,6 +9,7 @@ import { accountRoutes } from './account.routes.ts';
 import { isFinance } from './accounts.ts';
 import { finish, finishOrder, sendAgain } from './act.ts';
 import { getRefundable, requestRefund } from './ask.ts';
+import { cancellationRoutes } from './cancellation.routes.ts';
 import { approve, reject, withdraw } from './decide.ts';
 import { columnsFor } from './export-columns.ts';
 import { listRefunds, refundSource } from './queue.ts';
@@ -47,9 +48,10 @@ export async function operatorRefundRoutes(app: App, deps: RefundDeps) {
   await app.register(requestRoutes, deps);
   await app.register(accountRoutes, deps);
   await app.register(openReturnRoutes, deps);
+  await app.register(cancellationRoutes, deps);
 }
 
-/** Refunds that the team gives of its own accord. */
+/** Refunds that the team gives of its own accord, and decisions about all requests. */
 async function requestRoutes(app: App, deps: RefundDeps) {
   app.route(
     route(requests.getRefundable, requireOperator, (operator, { params }) => getRefundable(deps, operator, params.id)),
@@ -60,9 +62,11 @@ async function requestRoutes(app: App, deps: RefundDeps) {
     ),
   );
   app.route(
-    route(requests.approveRefund, requireOperator, async (operator, { params }) => ({
-      outcome: await approve(deps, operator, params.id),
-    })),
+    route(requests.approveRefund, requireOperator, async (operator, { params }) => {
+      const { outcome, shownProducts } = await approve(deps, operator, params.id);
+      deps.changes.announce(shownProducts);
+      return { outcome };
+    }),
   );
   app.route(
     route(requests.rejectRefund, requireOperator, async (operator, { params, body }) => ({

@@ -102,14 +102,14 @@ async function countTabs({ db, gateway }: Queue) {
 function toListed(row: QueueRow, operator: OperatorScope, config: Limits): ListedRefund {
   const { requestId, requestStatus, requestReason, requestNote, requestedBy, requesterId, decidedBy, answer, ...rest } =
     row;
-  const { opening, ...own } = rest;
+  const { opening, cancels, ...own } = rest;
   const { userId } = operator;
   const { amount, since, doneAt } = own;
   const request = requestId !== null &&
     requestStatus !== null &&
     requestReason !== null && {
       ...{ id: requestId, status: requestStatus, reason: requestReason, note: requestNote, by: requestedBy },
-      ...{ isOwn: requesterId === userId, decidedBy, answer, opens: opening && toOpens(opening) },
+      ...{ isOwn: requesterId === userId, decidedBy, answer, opens: opening && toOpens(opening), cancels },
     };
   return {
     ...own,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RefundFilters } from '#contract/operator/money/refunds.ts';
+import type { ListedRefund, RefundFilters } from '#contract/operator/money/refunds.ts';
 import type { OpenReturn } from '#contract/operator/orders/open-return.ts';
 import type {
   REFUND_CAUSES,
@@ -51,6 +51,8 @@ export interface QueueRow {
   requestReason: RefundRequestReason | null;
   /** The return that its approval opens. */
   opening: OpenReturn | null;
+  /** What its approval cancels. */
+  cancels: NonNullable<ListedRefund['request']>['cancels'];
   requestNote: string | null;
   requestedBy: string | null;
   requesterId: string | null;
@@ -90,7 +92,8 @@ const orders = (isDone: boolean) => sql`
 /** Requests that are not approved: an approved one is listed as its refund. */
 const requests = (isDone: boolean) => sql`
   select 'request' as kind, q.id, ${isDone ? sql`'done'` : sql`'to_approve'`} as tab, q.order_id, q.amount::bigint as amount,
-    case when q.reason in ('return', 'late_return') then 'return' else 'goodwill' end as cause, null as question, null as failure, null as note, false as by_hand, q.requested_at as since,
+    case when q.reason in ('return', 'late_return') then 'return' when q.reason in ('cancel_order', 'cancel_pieces') then 'cancellation'
+      else 'goodwill' end as cause, null as question, null as failure, null as note, false as by_hand, q.requested_at as since,
     q.decided_at as done_at, q.id as request_id
   from refund_requests as q
   where q.status ${isDone ? sql`in ('REJECTED', 'WITHDRAWN')` : sql`= 'WAITING'`}`;
@@ -137,12 +140,23 @@ const ACCOUNT = sql`(
   where a.order_id = x.order_id and x.kind <> 'request' and case when x.tab = 'done'
     then a.id = (select account_id from refunds where id = x.id) else a.replaced_at is null end)`;
 
+/** What the approval of a request (q) cancels, with the names that the order has. */
+const CANCELS = sql`case when q.cancelling is not null then json_build_object('pieces', (
+  select json_build_object('reason', q.cancelling #>> '{pieces,reason}',
+    'vendor', json_build_object('name', f.vendor_name, 'nameEn', f.vendor_name_en),
+    'lines', (select json_agg(json_build_object('name', i.name, 'nameEn', i.name_en, 'variantName', i.variant_name,
+        'variantNameEn', i.variant_name_en, 'pieces', l.pieces) order by i.position)
+      from jsonb_to_recordset(q.cancelling #> '{pieces,lines}') as l(id uuid, pieces integer)
+      join order_items as i on i.id = l.id))
+  from fulfilments as f where f.id = (q.cancelling #>> '{pieces,parcelId}')::uuid)) end`;
+
 /** Rows of a tab by their `kind:id`, with all that is shown of them. */
 export const details = (gateway: Gateway, tab: RefundTab, ids: readonly string[]): RawBuilder<QueueRow> => sql`
   select x.kind, x.id, x.tab, x.order_id as "orderId", x.amount, x.cause, x.question, x.failure, x.note, x.by_hand as "isByHand",
     x.since, x.done_at as "doneAt", o.order_number as "orderNumber", o.payment_method as method,
     (select iban_end from bank_receipts where order_id = o.id and used > 0 order by created_at limit 1) as "ibanEnd",
     ${ACCOUNT} as account, q.id as "requestId", q.status as "requestStatus", q.reason as "requestReason", q.note as "requestNote", q.opening,
+    ${CANCELS} as cancels,
     q.requested_by as "requesterId", ${NAME('b')} as "requestedBy", ${NAME('d')} as "decidedBy", q.answer
   from (${rowsOf(gateway, tab)}) as x
   join orders as o on o.id = x.order_id

@@ -18,8 +18,8 @@ export async function moneySuccesses(
   const ofOrder = (action: string, id: string, more: object = {}) => ({
     ...{ action, entity_kind: 'order', entity_id: id, ...more },
   });
-  const paid = async () => {
-    const { order, begin, bill, refresh, refunds } = await makeOrder('mada', { price: 400_000 });
+  const paid = async (price = 400_000) => {
+    const { order, begin, bill, refresh, refunds } = await makeOrder('mada', { price });
     await begin();
     bank.pay(bill());
     await refresh();
@@ -34,10 +34,10 @@ export async function moneySuccesses(
   };
   return {
     cancelOperatedOrder: async () => {
-      const { id } = await paid();
+      const { id } = await paid(10_000);
       const after = { goesBack: expect.any(Number) };
       const entry = ofOrder('order.cancelled', id, { reason: 'The customer called', after });
-      return { by: admin, params: { id }, body: { reason: 'The customer called' }, entry };
+      return { by: admin, params: { id }, body: { id: newId(), reason: 'The customer called' }, entry };
     },
     closePaymentFinding: async () => {
       const refId = newId();

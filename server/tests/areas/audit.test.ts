@@ -221,7 +221,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   cancelOrderPieces: async () => {
     const { id, items, fulfilments } = (await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]))).body;
     const [{ id: parcelId, vendor }] = fulfilments;
-    const body = { parcelId, reason: 'expired', lines: [{ id: items[0].id, pieces: 1, left: 1 }] };
+    const body = { id: newId(), parcelId, reason: 'expired', lines: [{ id: items[0].id, pieces: 1, left: 1 }] };
     // The vendor's log has it too.
     const entry = { action: 'order.pieces_cancelled', entity_kind: 'order', entity_id: id, vendor_id: vendor.id };
     return { by: admin, params: { id }, body, entry };

@@ -90,7 +90,7 @@ test.each([
       reason: 'late_return',
       note: 'Box was wet',
       by: 'نورة',
-      opensReturn: true,
+      ...{ opensReturn: true, cancels: false },
     };
     const requests = [{ ...request, requestedAt: '2026-11-27T10:00:00Z' }];
     const order = { orderNumber: 'DQ-1', payments: [], refunds: [], requests, money: PLACED.money };

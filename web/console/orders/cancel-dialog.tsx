@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
 import { requiredText } from '#contract/shared/common.ts';
+import { useAsks } from '#web/console/money/give-back/use-asks.ts';
 import { forgetMoney } from '#web/console/money/refunds/data.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
@@ -36,17 +37,17 @@ function CancelForm({
   close,
 }: CancelDialogProps & { onDirty: (isDirty: boolean) => void; close: () => void }) {
   const { t } = useI18n();
+  // Sent twice, it cancels or asks once.
+  const [id] = useState(() => crypto.randomUUID());
+  const asks = useAsks(order.id, true)(order.money.left ?? 0);
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: Values,
     defaultValues: { reason: '' },
     serverFields: ['reason'],
     send: async (body) => {
-      const { outcome } = await callApi('cancelOperatedOrder', { params: { id: order.id }, body });
-      showToast(
-        outcome === 'done'
-          ? { type: 'success', title: t('order.cancelDone') }
-          : { type: 'error', title: t(`order.cancelOutcome.${outcome}`) },
-      );
+      const { outcome } = await callApi('cancelOperatedOrder', { params: { id: order.id }, body: { id, ...body } });
+      const type = outcome === 'done' || outcome === 'waiting' ? 'success' : 'error';
+      showToast({ type, title: t(outcome === 'done' ? 'order.cancelDone' : `order.cancelOutcome.${outcome}`) });
       onClose();
       await forgetMoney(order.id);
     },
@@ -60,6 +61,9 @@ function CancelForm({
         <p className="font-medium">
           <GoesBack order={order} />
         </p>
+        <p role="status" className="font-medium">
+          {asks?.text}
+        </p>
       </div>
       <TextAreaField {...field('reason')} label={t('order.cancelReason')} hint={t('order.cancelReasonHint')} rows={3} />
       <FormFailure error={formFailure} fallback={t('refunds.actFailed')} />
@@ -67,8 +71,8 @@ function CancelForm({
         <Button variant="quiet" onClick={close}>
           {t('refunds.cancel')}
         </Button>
-        <Button type="submit" variant="danger" isBusy={isSubmitting}>
-          {t('order.cancel')}
+        <Button type="submit" variant={asks ? 'primary' : 'danger'} isBusy={isSubmitting}>
+          {asks?.send ?? t('order.cancel')}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 const BEFORE_WORK = ['PENDING', 'CONFIRMED'];
 
-/** Cancels the whole order; nothing once a parcel is being prepared, or for roles that may not. */
+/** Cancels the whole order, or says that this waits; nothing once a parcel is being prepared, or for roles that may not. */
 export function CancelOrder({ order }: { order: OperatedOrder }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -15,6 +15,8 @@ export function CancelOrder({ order }: { order: OperatedOrder }) {
   const isUntouched = left.length > 0 && left.every(({ status }) => BEFORE_WORK.includes(status));
   const isSupport = hasRole(useMe(), 'support');
   if (!isSupport || !isUntouched) return null;
+  if (order.requests.some(({ cancels }) => cancels))
+    return <span className="font-medium text-cocoa-2">{t('order.cancelWaits')}</span>;
   return (
     <>
       <Button size="small" variant="danger" onClick={() => setOpen(true)}>

@@ -18,7 +18,7 @@ export function WaitingRequests({ order: { requests, orderNumber } }: { order: O
         </Link>
       </div>
       <ol className="divide-y divide-line">
-        {requests.map(({ id, amount, reason, note, by, opensReturn, requestedAt }) => (
+        {requests.map(({ id, amount, reason, note, by, opensReturn, cancels, requestedAt }) => (
           <li key={id} className="py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <b className="font-semibold">{t(`giveBack.reason.${reason}`)}</b>
@@ -28,6 +28,7 @@ export function WaitingRequests({ order: { requests, orderNumber } }: { order: O
               {rich('refunds.askedBy', { person: <bdi key="by">{by ?? t('refunds.somebody')}</bdi> })} ·{' '}
               {format.dateTime(requestedAt)}
             </p>
+            {cancels && <p className="text-sm">{t('order.cancels')}</p>}
             {opensReturn && <p className="text-sm">{t('order.opensReturn')}</p>}
             {note && (
               <p className="text-sm wrap-anywhere">

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts';
 import { OPERATOR_SHORT_REASONS, SHORT_REASONS, type ShortReason } from '#contract/shared/orders/supply.ts';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
+import { useAsks } from '#web/console/money/give-back/use-asks.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
@@ -12,9 +14,16 @@ const BEFORE_HANDOVER = ['PENDING', 'CONFIRMED', 'PROCESSING'];
 /** Cancels pieces of a parcel; nothing once it is handed over, before it is paid, or for roles that may not. */
 export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: OperatedParcel }) {
   const { t, pick } = useI18n();
+  // Sent twice, it cancels or asks once.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [isOpened, setOpened] = useState(false);
+  const asks = useAsks(order.id, isOpened);
   const isSupport = hasRole(useMe(), 'support');
   const isPaid = order.paymentStatus === 'PAID';
   const isCash = !isPaid && paymentMethod(order.paymentMethod).kind === 'cash';
+  const isWaiting = order.requests.some(({ cancels }) => cancels);
+  // Pieces of a store that may not sell need nobody else.
+  if (isWaiting && !parcel.isVendorStopped) return null;
   if (!isSupport || !BEFORE_HANDOVER.includes(parcel.status) || !(isPaid || isCash)) return null;
   const vendor = pick(parcel.vendor.name, parcel.vendor.nameEn);
   const isByHand = order.payments.some(({ status, provider }) => status === 'PAID' && provider === 'manual');
@@ -32,9 +41,15 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
       isCash={isCash}
       mayEmptyStock
       isSmall
-      send={(body) =>
-        callApi('cancelOrderPieces', { params: { id: order.id }, body: { ...body, parcelId: parcel.id } })
-      }
+      onOpen={() => setOpened(true)}
+      asks={(paidBack, reason) => (reason === 'vendor_stopped' ? null : asks(paidBack))}
+      told={{ waiting: t('order.cancelOutcome.waiting'), asked: t('order.cancelOutcome.asked') }}
+      send={async (body) => {
+        const sent = { ...body, id, parcelId: parcel.id };
+        const answer = await callApi('cancelOrderPieces', { params: { id: order.id }, body: sent });
+        setId(crypto.randomUUID());
+        return answer;
+      }}
       onSettled={() => forgetOrder(order.id, parcel.vendor.id)}
     />
   );

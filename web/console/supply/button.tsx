@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SupplyAnswer } from '#contract/shared/orders/short-body.ts';
+import type { SupplyAnswer, TeamSupplyAnswer } from '#contract/shared/orders/short-body.ts';
 import type { ShortReason } from '#contract/shared/orders/supply.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -11,22 +11,33 @@ interface SupplyButtonProps<Reason extends ShortReason> extends SupplyFormProps<
   label: string;
   title: string;
   isSmall?: boolean;
+  onOpen?: () => void;
+  /** Answers that only the operator's team gets. */
+  told?: Record<TeamOutcome, string>;
 }
+
+type TeamOutcome = Exclude<TeamSupplyAnswer['outcome'], SupplyAnswer['outcome']>;
 
 /** Opens the dialog that cancels pieces of a parcel, and says what became of them. */
 export function SupplyButton<Reason extends ShortReason>(props: SupplyButtonProps<Reason>) {
-  const { label, title, isSmall, ...rest } = props;
+  const { label, title, isSmall, onOpen, told, ...rest } = props;
   const { t, format } = useSupplyI18n();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const tell = ({ outcome, amount }: SupplyAnswer) => {
+  const open = () => {
+    setOpen(true);
+    onOpen?.();
+  };
+  const tell = ({ outcome, amount }: TeamSupplyAnswer) => {
     close();
+    if (outcome === 'waiting' || outcome === 'asked')
+      return showToast({ type: outcome === 'waiting' ? 'success' : 'error', title: told?.[outcome] ?? '' });
     if (outcome === 'done') showToast({ type: 'success', title: t('supply.done', { amount: format.money(amount) }) });
     else showToast({ type: 'error', title: t(`supply.outcome.${outcome}`) });
   };
   return (
     <>
-      <Button variant="quiet" {...(isSmall && { size: 'small' })} onClick={() => setOpen(true)}>
+      <Button variant="quiet" {...(isSmall && { size: 'small' })} onClick={open}>
         {label}
       </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={title}>

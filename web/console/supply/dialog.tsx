@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SupplyAnswer } from '#contract/shared/orders/short-body.ts';
+import type { TeamSupplyAnswer } from '#contract/shared/orders/short-body.ts';
 import type { ShortReason } from '#contract/shared/orders/supply.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useTooLong } from '#web/console/parts/too-long.ts';
@@ -25,7 +25,9 @@ export interface SupplyFormProps<Reason extends ShortReason> {
   noteHint: string;
   /** How the money goes back, where that is not obvious. */
   moneyNote?: string | undefined;
-  send: (body: { reason: Reason; note: string | null; lines: ReturnType<typeof linesOf> }) => Promise<SupplyAnswer>;
+  send: (body: { reason: Reason; note: string | null; lines: ReturnType<typeof linesOf> }) => Promise<TeamSupplyAnswer>;
+  /** What is said, and what the button says, where so much needs somebody else's approval; null where it does not. */
+  asks?: (paidBack: number, reason: Reason | '') => { text: string; send: string } | null;
   /** Whatever shows the parcel is out of date. */
   onSettled: () => unknown;
 }
@@ -35,7 +37,7 @@ const LONGEST_NOTE = 300;
 interface DialogParts {
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
-  onDone: (answer: SupplyAnswer) => void;
+  onDone: (answer: TeamSupplyAnswer) => void;
 }
 
 /** Which pieces of a parcel are cancelled, why, and what that gives back to the customer. */
@@ -63,6 +65,7 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
   });
   const amount = amountOf(parcel, wanted);
   const isLess = mostBack !== null && mostBack < amount;
+  const asks = mostBack === null ? null : props.asks?.(Math.min(mostBack, amount), reason);
   const isNothing = [...wanted.values()].every(({ pieces }) => pieces === 0);
   const noteError = useTooLong()(note, LONGEST_NOTE);
   const goTo = (place: string) => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
@@ -125,6 +128,7 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
           </span>
         )}
         {moneyNote && <span className="mt-1 block text-sm text-cocoa-2">{moneyNote}</span>}
+        {asks && <span className="mt-1 block font-medium">{asks.text}</span>}
         {isAll(parcel, wanted) && <span className="mt-1 block text-sm text-berry">{t('supply.all')}</span>}
       </p>
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
@@ -132,7 +136,7 @@ export function SupplyForm<Reason extends ShortReason>(props: SupplyFormProps<Re
           {t('action.close')}
         </Button>
         <Button type="submit" isBusy={isPending}>
-          {t('supply.send')}
+          {asks?.send ?? t('supply.send')}
         </Button>
       </div>
     </form>

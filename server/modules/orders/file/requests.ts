@@ -21,6 +21,7 @@ export async function waitingRequestsOf(
     .select(['q.id', 'q.amount', 'q.reason', 'q.note', 'q.requested_at as requestedAt'])
     .select(sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('by'))
     .select(sql<boolean>`q.opening is not null`.as('opensReturn'))
+    .select(sql<boolean>`q.cancelling is not null`.as('cancels'))
     .orderBy('q.requested_at')
     .orderBy('q.id')
     .execute();

@@ -9,6 +9,7 @@ import { listFulfilments } from '#server/modules/orders/order-state.ts';
 import { type Cancelled, cancelPieces } from './cancel-pieces.ts';
 import { loggedOf } from './logged.ts';
 import type { Short } from './short.ts';
+import type { Weigh } from './weigh.ts';
 
 type SupplyDeps = Pick<Deps, 'db' | 'jobs'>;
 
@@ -16,21 +17,21 @@ type SupplyDeps = Pick<Deps, 'db' | 'jobs'>;
  * Cancels pieces of any order's parcel. Throws `order_not_found` for an unknown order or parcel, `own_vendor`, or
  * `validation_failed` for the reason that the vendor may not sell, if it does.
  */
-export function cancelForOperator(
-  { db, jobs }: SupplyDeps,
+export async function cancelForOperator(
+  tx: Tx,
+  jobs: Deps['jobs'],
   operator: OperatorScope,
-  orderId: string,
-  parcelId: string,
+  { orderId, parcelId }: { orderId: string; parcelId: string },
   short: Short,
+  weigh?: Weigh,
 ): Promise<Cancelled> {
-  return inTransaction(db, async (tx) => {
-    const parcel = (await listFulfilments(tx, orderId)).find(({ id }) => id === parcelId);
-    if (!parcel) throw new AppError('order_not_found');
-    await refuseOwnVendor(tx, operator, parcel.vendorId);
-    if (short.reason === 'vendor_stopped' && !(await isStopped(tx, parcel.vendorId)))
-      throw new AppError('validation_failed', { fields: { reason: 'invalid' } });
-    return cancelLogged(tx, jobs, operator, { orderId, parcelId, vendorId: parcel.vendorId }, short);
-  });
+  const parcel = (await listFulfilments(tx, orderId)).find(({ id }) => id === parcelId);
+  if (!parcel) throw new AppError('order_not_found');
+  const { vendorId } = parcel;
+  await refuseOwnVendor(tx, operator, vendorId);
+  if (short.reason === 'vendor_stopped' && !(await isStopped(tx, vendorId)))
+    throw new AppError('validation_failed', { fields: { reason: 'invalid' } });
+  return cancelLogged(tx, jobs, operator, { orderId, parcelId, vendorId, short, weigh });
 }
 
 /**
@@ -53,7 +54,7 @@ export function cancelOfStopped(
       .executeTakeFirst();
     if (!parcel) throw new AppError('not_found');
     const all: Short = { reason: 'vendor_stopped', note: null, lines: 'all' };
-    return cancelLogged(tx, jobs, operator, { ...parcel, vendorId }, all, reason);
+    return cancelLogged(tx, jobs, operator, { ...parcel, vendorId, short: all, reason });
   });
 }
 
@@ -69,10 +70,13 @@ async function isStopped(tx: Tx, vendorId: string): Promise<boolean> {
   return !vendor.isActive;
 }
 
-interface Parcel {
+interface Cancelling {
   orderId: string;
   parcelId: string;
   vendorId: string;
+  short: Short;
+  reason?: string;
+  weigh?: Weigh | undefined;
 }
 
 /** The entry is in the vendor's log too. */
@@ -80,11 +84,9 @@ async function cancelLogged(
   tx: Tx,
   jobs: Deps['jobs'],
   { userId, actor }: OperatorScope,
-  { vendorId, ...parcel }: Parcel,
-  short: Short,
-  reason?: string,
+  { vendorId, short, reason, weigh, ...parcel }: Cancelling,
 ): Promise<Cancelled> {
-  const cancelled = await cancelPieces(tx, jobs, parcel, short, { actor: 'operator', actorId: userId });
+  const cancelled = await cancelPieces(tx, jobs, parcel, short, { actor: 'operator', actorId: userId }, weigh);
   if (cancelled.outcome === 'done')
     await audit(
       tx,

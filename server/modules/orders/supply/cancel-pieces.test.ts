@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '#server/kernel/ids.ts';
 import { issueInvoices } from '#server/modules/invoices/public.ts';
 import { refuseAtDoor } from '#server/modules/orders/cash/refuse.ts';
 import { restockRefused } from '#server/modules/orders/cash/restock.ts';
@@ -206,8 +207,7 @@ test('the operator says that the store is suspended or closed only of a store th
   const { id, orderId, stall, lines, shown } = await makeOrder();
   const send = async () => {
     const body = {
-      parcelId: id,
-      reason: 'vendor_stopped',
+      ...{ id: newId(), parcelId: id, reason: 'vendor_stopped' },
       lines: [{ id: (await lines())[0]?.id, pieces: 1, left: 5 }],
     };
     return call('POST', `/operator/orders/${orderId}/cannot-supply`, { token: support.token, body });

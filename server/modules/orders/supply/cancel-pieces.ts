@@ -7,7 +7,8 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { type LineRow, listLines, type Taken } from './books.ts';
 import { emptyStock } from './empty-stock.ts';
 import { type Canceller, emptiesStock, type Short } from './short.ts';
-import { piecesOf, takeAway } from './take-away.ts';
+import { paidBackWith, piecesOf, takeAway } from './take-away.ts';
+import type { Weigh } from './weigh.ts';
 
 export interface Cancelled {
   outcome: SupplyOutcome;
@@ -44,6 +45,7 @@ export async function cancelPieces(
   { orderId, parcelId }: { orderId: string; parcelId: string },
   short: Short,
   by: Canceller,
+  weigh?: Weigh,
 ): Promise<Cancelled> {
   const isEmptied = emptiesStock(short);
   const order = { ...(await lockOrder(tx, orderId)), id: orderId };
@@ -58,6 +60,7 @@ export async function cancelPieces(
   if (!taken) return unchanged('changed');
   const pieces = taken.reduce((sum, each) => sum + each.pieces, 0);
   const isEnd = pieces === lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
+  weigh?.(await paidBackWith(tx, { order, parcels, parcel, taken, isEnd }));
   const lost = NOT_ON_SHELF.includes(short.reason) ? piecesOf(taken) : [];
   const gone = await takeAway(tx, jobs, { order, parcels, parcel, taken, isEnd, lost, short, by });
   const { cancellationId, amount, back, shownProducts } = gone;

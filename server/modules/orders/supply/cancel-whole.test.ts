@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '#server/kernel/ids.ts';
 import { sendRefund } from '#server/modules/payments/public.ts';
 import { joinVendor, makeOperator } from '#server/testing/console/insiders.ts';
 import { setStatus } from '#server/testing/data/updates.ts';
@@ -8,7 +9,7 @@ const { shop, bank, settling, makeOrder } = await startPayingShop();
 const { db, call } = shop;
 const support = await makeOperator(shop, 'support');
 const cancel = (id: string, { token } = support, reason = 'The customer called') =>
-  call('POST', `/operator/orders/${id}/cancel`, { token, body: { reason } });
+  call('POST', `/operator/orders/${id}/cancel`, { token, body: { id: newId(), reason } });
 
 test('a paid order is cancelled: stock and money go back, and the customer is told', async () => {
   const { order, begin, bill, refresh, refunds, read, stock, buyer, total } = await makeOrder();

@@ -9,6 +9,7 @@ import { cancelLocked, PATIENCE_MS } from '#server/modules/orders/cancel-order.t
 import { listFulfilments, lockOrder } from '#server/modules/orders/order-state.ts';
 import { canMove } from '#server/modules/orders/status.ts';
 import { closeAttempts, leftToReturn, type PaymentGateway } from '#server/modules/payments/public.ts';
+import type { Weigh } from './weigh.ts';
 
 interface Whole {
   outcome: 'done' | 'begun' | 'cancelled';
@@ -17,30 +18,41 @@ interface Whole {
 }
 
 /**
- * Cancels any order by the rule for its customer: nothing of it is being prepared. An open payment is ended at the gateway first; if the
- * shopper was faster, the order is a paid one and its money goes back. Throws `order_not_found` or `own_vendor`.
+ * Ends an open payment of an order that is to be cancelled: if the shopper was faster, the order is a paid one and its money goes back.
+ * Throws `order_not_found` or `own_vendor`.
  */
-export async function cancelWhole(
+export async function endOpenPayment(
   { db, jobs, gateway }: Pick<Deps, 'db' | 'jobs'> & { gateway: PaymentGateway | null },
   operator: OperatorScope,
   orderId: string,
-  reason: string,
-): Promise<Whole> {
+): Promise<void> {
   if (gateway && (await inTransaction(db, (tx) => whyNot(tx, operator, orderId))) === null)
     await closeAttempts({ db, jobs, gateway }, orderId, PATIENCE_MS);
-  return inTransaction(db, async (tx) => {
-    const obstacle = await whyNot(tx, operator, orderId);
-    if (obstacle) return { outcome: obstacle, shownProducts: [] };
-    const paid = await leftToReturn(tx, orderId);
-    const by = { actor: 'operator', actorId: operator.userId, reason } as const;
-    const shownProducts = await cancelLocked(tx, jobs, orderId, by);
-    await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
-    await audit(tx, operator.actor, {
-      ...{ action: 'order.cancelled', entity: ['order', orderId], reason },
-      after: { goesBack: toRiyals(paid?.left ?? 0) },
-    });
-    return { outcome: 'done', shownProducts };
+}
+
+/**
+ * Cancels any order by the rule for its customer: nothing of it is being prepared. The caller has ended its open payment. Throws
+ * `order_not_found` or `own_vendor`.
+ */
+export async function cancelWhole(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  operator: OperatorScope,
+  { orderId, reason }: { orderId: string; reason: string },
+  weigh: Weigh,
+): Promise<Whole> {
+  const obstacle = await whyNot(tx, operator, orderId);
+  if (obstacle) return { outcome: obstacle, shownProducts: [] };
+  const goesBack = (await leftToReturn(tx, orderId))?.left ?? 0;
+  weigh(goesBack);
+  const by = { actor: 'operator', actorId: operator.userId, reason } as const;
+  const shownProducts = await cancelLocked(tx, jobs, orderId, by);
+  await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
+  await audit(tx, operator.actor, {
+    ...{ action: 'order.cancelled', entity: ['order', orderId], reason },
+    after: { goesBack: toRiyals(goesBack) },
   });
+  return { outcome: 'done', shownProducts };
 }
 
 /** Locks the order. Null if it may be cancelled. */

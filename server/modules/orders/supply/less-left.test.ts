@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '#server/kernel/ids.ts';
 import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
 import { cannotSupply } from '#server/testing/data/deliver.ts';
 import { creditOrders } from '#server/testing/payments/credit-orders.ts';
@@ -77,7 +78,7 @@ test('who cancels reads before and after what really goes back, not what the pie
   const { body: own } = await shop.call('GET', `/seller/orders/${parcel.id}`, { token: seller.token });
   expect(own).toMatchObject({ total: 230, mostBack: 80 });
   const lines = [{ id: parcel.lines[0].id, pieces: 1, left: 2 }];
-  const body = { parcelId: parcel.id, reason: 'damaged', lines };
+  const body = { id: newId(), parcelId: parcel.id, reason: 'damaged', lines };
   expect(await shop.call('POST', `/operator/orders/${order.id}/cannot-supply`, { token, body })).toMatchObject({
     body: { outcome: 'done', amount: 80 },
   });

@@ -47,8 +47,7 @@ export const piecesOf = (taken: Taken[]): Pieces[] =>
 export async function takeAway(tx: Tx, jobs: Pick<Jobs, 'send'>, taking: TakingAway) {
   const { order, parcel, taken, isEnd, lost, short, by } = taking;
   const [orderId, parcelId] = [order.id, parcel.id];
-  const goods = taken.reduce((sum, { share, row }) => sum + paidFor(share, row), 0);
-  const amount = goods + (isEnd ? (parcel.shipping ?? 0) + (parcel.codFee ?? 0) : 0);
+  const amount = amountOf(taking);
   const cancellationId = newId();
   await writeCancellation(tx, { id: cancellationId, orderId, parcelId, isEnd, amount, taken, short, by });
   const code = short.reason === 'undelivered' ? 'came_back' : 'unsupplied';
@@ -60,6 +59,22 @@ export async function takeAway(tx: Tx, jobs: Pick<Jobs, 'send'>, taking: TakingA
   const offerIds = taken.map(({ row }) => row.offerId);
   if (missing < taken.reduce((sum, { pieces }) => sum + pieces, 0)) await showReturned(tx, offerIds);
   return { cancellationId, amount, back: Math.min(amount, left), shownProducts };
+}
+
+/** What pieces come to, with delivery and the fee for cash if nothing of the parcel is left. Halalas. */
+function amountOf({ taken, parcel, isEnd }: Pick<TakingAway, 'taken' | 'parcel' | 'isEnd'>): number {
+  const goods = taken.reduce((sum, { share, row }) => sum + paidFor(share, row), 0);
+  return goods + (isEnd ? (parcel.shipping ?? 0) + (parcel.codFee ?? 0) : 0);
+}
+
+/** What of paid money would go back with pieces: all that is left if nothing of the order is. Halalas. */
+export async function paidBackWith(
+  tx: Tx,
+  { order, parcels, ...taking }: Pick<TakingAway, 'order' | 'parcels' | 'taken' | 'parcel' | 'isEnd'>,
+): Promise<number> {
+  const left = (await leftToReturn(tx, order.id))?.left ?? 0;
+  const isLast = parcels.every(({ id, status }) => id === taking.parcel.id || status === 'CANCELLED');
+  return taking.isEnd && isLast ? left : Math.min(left, amountOf(taking));
 }
 
 const paidFor = ({ total, discount, tax }: Share, { pricesIncludeVat }: LineRow) =>

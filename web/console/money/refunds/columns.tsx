@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import type { ListedRefund } from '#contract/operator/money/refunds.ts';
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ageOf } from '#web/console/parts/age.ts';
 import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 import { useReturnsI18n } from '#web/console/returns/words/i18n.ts';
+import { CancelledPieces } from './cancelled-pieces.tsx';
 import { Decision } from './decision.tsx';
 import { GoesTo } from './goes-to.tsx';
+import { Small } from './small.tsx';
 
 /** The columns of the list of refunds, beside the numbers of their orders. */
 export function useRefundColumns(): Column<ListedRefund>[] {
@@ -22,6 +23,7 @@ export function useRefundColumns(): Column<ListedRefund>[] {
           {t(`refunds.cause.${cause}`)}
           {request && <Small>{t(`giveBack.reason.${request.reason}`)}</Small>}
           {request?.opens && <Opens opens={request.opens} />}
+          {request?.cancels?.pieces && <CancelledPieces pieces={request.cancels.pieces} />}
         </>
       ),
     },
@@ -70,10 +72,6 @@ export function useDecisionColumn(): Column<ListedRefund> {
   const { t } = useI18n();
   return { name: 'decision', label: t('refunds.action'), cell: (row) => <Decision row={row} /> };
 }
-
-const Small = ({ children }: { children: ReactNode }) => (
-  <span className="block text-sm text-cocoa-2 wrap-anywhere">{children}</span>
-);
 
 /** The goods of a return that an approval opens, and what the customer says of them. */
 function Opens({

@@ -46,7 +46,8 @@ function Approve({ row }: { row: ListedRefund }) {
   const [isRejecting, setRejecting] = useState(false);
   const number = row.orderNumber;
   const ask = async () => {
-    const question = t('refunds.approveQuestion', { amount: format.money(row.amount) });
+    const words = row.request?.cancels ? 'refunds.approveCancel' : 'refunds.approveQuestion';
+    const question = t(words, { amount: format.money(row.amount) });
     if (await confirmed(question, t('refunds.approve'))) mutate();
   };
   return (

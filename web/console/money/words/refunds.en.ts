@@ -50,6 +50,7 @@ export const refunds: Translation<typeof arabic> = {
   'refunds.approve': 'Approve',
   'refunds.approveOf': 'Approve the refund of order {number}',
   'refunds.approveQuestion': 'Send {amount} back to the customer?',
+  'refunds.approveCancel': 'Cancel this and send {amount} back to the customer? This cannot be undone.',
   'refunds.reject': 'Reject',
   'refunds.rejectOf': 'Reject the refund of order {number}',
   'refunds.rejectText': 'Write for the person who asked why nothing goes back.',
@@ -78,6 +79,8 @@ export const refunds: Translation<typeof arabic> = {
   'refunds.told.too_much': 'So much of the order’s money is not left.',
   'refunds.told.not_open':
     'These pieces cannot go back any more, or come to another amount. Nothing was approved: reject the request.',
+  'refunds.told.moved':
+    'The order has moved on, so this cannot be cancelled as it was asked for. Nothing was approved: reject the request.',
   'refunds.told.sent': 'The gateway is asked to send it',
   'refunds.told.done': 'Recorded: the money is back',
   'refunds.told.already_done':
@@ -136,6 +139,8 @@ export const refunds: Translation<typeof arabic> = {
   'giveBack.reason.return': 'Report, paid without the store’s answer',
   'giveBack.reason.late_return': 'After the time to return',
   'refunds.opensAsCredit': 'as credit in the shop',
+  'giveBack.reason.cancel_order': 'Cancels the whole order',
+  'giveBack.reason.cancel_pieces': 'Cancels pieces',
   'giveBack.note': 'Note for the team',
   'giveBack.noteHint': 'The customer does not see it.',
   'giveBack.goes.source': '{amount} goes back at once to where it was paid from.',

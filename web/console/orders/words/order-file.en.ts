@@ -15,6 +15,9 @@ export const orderFile: Translation<typeof arabic> = {
   'order.cancelDone': 'The order is cancelled',
   'order.cancelOutcome.begun': 'A parcel is being prepared or on its way meanwhile. Cancel pieces of the others.',
   'order.cancelOutcome.cancelled': 'This order is cancelled already.',
+  'order.cancelOutcome.waiting': 'Nothing is cancelled yet: somebody else of the team has to approve it',
+  'order.cancelOutcome.asked': 'A cancellation of this order waits for approval already. Nothing has changed.',
+  'order.cancelWaits': 'A cancellation waits for approval',
   'order.cancelPieces': 'Cancel pieces',
   'order.cancelPiecesOf': 'Cancel pieces of the parcel of {vendor}',
   'order.cancelPiecesText': 'We cancel what you choose here and tell the customer. This cannot be undone.',
@@ -22,6 +25,7 @@ export const orderFile: Translation<typeof arabic> = {
   'order.requests': 'Waiting for approval',
   'order.toRequests': 'Requests to approve',
   'order.opensReturn': 'The approval opens a return.',
+  'order.cancels': 'Nothing is cancelled until somebody else approves it.',
   'order.cancelledGoods': 'Price of what was cancelled',
   'order.moneyByHand':
     'People collected this money, so people send it back. It appears among the refunds, under “To send”.',
