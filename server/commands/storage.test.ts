@@ -36,7 +36,7 @@ test('a quick run says that it read nothing', async () => {
   );
 });
 
-test('[storage-18] names what is damaged, says what to do, and fails', async () => {
+test('names what is damaged, says what to do, and fails', async () => {
   const { dataDir } = shop.config;
   await folderStorage(dataDir).put('documents/a', Buffer.alloc(1_500_000, 'q'));
   const lines: string[] = [];

@@ -52,7 +52,7 @@ test('[roles-03] a process for the web answers people and leaves jobs to others'
   expect(await Promise.all(['/', '/api/shop'].map((path) => statusOf(process.origin + path)))).toEqual([200, 200]);
 }, 90_000);
 
-test('[storage-21] a process with a bucket and without the shop’s secret does not start, and says what to do', async () => {
+test('a process with a bucket and without the shop’s secret does not start, and says what to do', async () => {
   const options = { ROLE: 'pictures', STORAGE_URL: 's3://files?region=x', AUTH_SECRET: '' };
   await expect(startShopProcess(shop, options)).rejects.toThrow(
     /the shop stopped:[\s\S]*Set AUTH_SECRET: with STORAGE_URL/,

@@ -88,7 +88,7 @@ test('[storage-18] damaged files are never copied over right ones: they are name
   expect(await inFolder().read('documents/paper')).toEqual(Buffer.from('sealed'));
 });
 
-test('[storage-18] a damaged picture is not copied to where there is none; what cannot be read is named', async () => {
+test('a damaged picture is not copied to where there is none; what cannot be read is named', async () => {
   damageInFolder(FIRST);
   writeFileSync(path.join(folder, 'documents/no key'), 'x');
   const { copied, doubtful } = await run(inFolder(), inBucket());
@@ -97,7 +97,7 @@ test('[storage-18] a damaged picture is not copied to where there is none; what 
   expect(store.objects.has(FIRST)).toBe(false);
 });
 
-test('[storage-18] a damaged object is no source, whatever the folder has', async () => {
+test('a damaged object is no source, whatever the folder has', async () => {
   await run(inFolder(), inBucket());
   damageInBucket(FIRST, Buffer.alloc(contentOf(FIRST).length, 'q'));
   damageInBucket('documents/paper', Buffer.from('selaed'));
@@ -120,7 +120,7 @@ test('[storage-19] a damaged object at the destination is replaced, also one of 
   expect(await inBucket().read('documents/paper')).toEqual(Buffer.from('sealed'));
 });
 
-test('[storage-19] negative control: a quick run reads nothing that is there with its length', async () => {
+test('negative control: a quick run reads nothing that is there with its length', async () => {
   await run(inFolder(), inBucket());
   damageInBucket(FIRST, Buffer.alloc(contentOf(FIRST).length, 'q'));
   await inBucket().put(SECOND, Buffer.from('short'));
