@@ -9,7 +9,11 @@ import { shipOrder } from '#server/testing/data/deliver.ts';
 import type { startPayingShop } from './paying-shop.ts';
 
 type Paying = Awaited<ReturnType<typeof startPayingShop>>;
-type World = Pick<Paying, 'shop'> & { made: Pick<ReturnType<Paying['ordering']>, 'order' | 'token'> };
+type World = Pick<Paying, 'shop'> & {
+  made: Pick<ReturnType<Paying['ordering']>, 'order' | 'token'>;
+  /** How many steps have been about one parcel: each is about the next one. */
+  turn: number;
+};
 
 const BY = { actor: 'vendor', actorId: newId() } as const;
 const NO_CARRIAGE = { carrier: null, trackingNumber: null };
@@ -17,33 +21,40 @@ const NO_CARRIAGE = { carrier: null, trackingNumber: null };
 interface Line {
   id: string;
   parcelId: string;
+  /** Its vendor. */
+  slug: string;
   failed: number;
   left: number;
 }
 
-/** The order's only line, with its parcel. */
-async function lineOf({ shop: { db }, made }: World): Promise<Line> {
-  const { rows } =
-    await sql<Line>`select i.id, f.id as "parcelId", f.failed_attempts as failed, i.quantity - i.cancelled_quantity as left
-    from order_items as i join fulfilments as f on f.id = i.fulfilment_id where i.order_id = ${made.order.id}`.execute(
-      db,
-    );
-  const [line] = rows;
+/** A line of the order, with its parcel, which holds no other: those of its vendors in turn. */
+export async function nextLine(world: World): Promise<Line> {
+  const lines = await listLines(world);
+  const line = lines[world.turn++ % lines.length];
   if (!line) throw new Error('the order has no line');
   return line;
 }
 
+async function listLines(world: World): Promise<Line[]> {
+  const { rows } = await sql<Line>`select i.id, f.id as "parcelId", v.slug, f.failed_attempts as failed,
+      i.quantity - i.cancelled_quantity as left
+    from order_items as i join fulfilments as f on f.id = i.fulfilment_id join vendors as v on v.id = f.vendor_id
+    where i.order_id = ${world.made.order.id} order by i.position`.execute(world.shop.db);
+  return rows;
+}
+
 async function fail(world: World, reason: FailureReason, next: 'again' | 'back'): Promise<void> {
   const { db, jobs } = world.shop;
-  const { parcelId, failed } = await lineOf(world);
+  const { parcelId, failed } = await nextLine(world);
   const attempt = { attempt: failed + 1, reason, next };
   await inTransaction(db, (tx) => failDelivery(tx, jobs, { orderId: world.made.order.id, parcelId }, attempt, BY));
 }
 
-/** A piece is broken when the parcel is back. */
+/** A parcel whose delivery has failed is back, and one of its pieces is broken. */
 async function comeBack(world: World): Promise<void> {
   const { db, jobs } = world.shop;
-  const { id, parcelId, left } = await lineOf(world);
+  const failed = (await listLines(world)).filter((line) => line.failed > 0);
+  const [{ id, parcelId, left }] = [failed[world.turn++ % failed.length] ?? (await nextLine(world))];
   const lines = [{ id, sellable: Math.max(0, left - 1) }];
   await inTransaction(db, (tx) => takeBackParcel(tx, jobs, { orderId: world.made.order.id, parcelId }, lines, BY));
 }
@@ -52,7 +63,7 @@ async function comeBack(world: World): Promise<void> {
 async function giveBack(world: World, reason: 'changed_mind' | 'missing'): Promise<void> {
   const { call, db } = world.shop;
   const { order, token } = world.made;
-  const body = { reason, lines: [{ id: (await lineOf(world)).id, pieces: 1 }] };
+  const body = { reason, lines: [{ id: (await nextLine(world)).id, pieces: 1 }] };
   const { status, body: made } = await call('POST', `/orders/${order.id}/returns`, { token, body });
   if (status !== 201) return;
   const due_at = new Date();
@@ -65,7 +76,7 @@ async function giveBack(world: World, reason: 'changed_mind' | 'missing'): Promi
 async function wishReplacement(world: World, isSent: boolean): Promise<void> {
   const { call, db, jobs } = world.shop;
   const { order, token } = world.made;
-  const body = { reason: 'missing', wish: 'replacement', lines: [{ id: (await lineOf(world)).id, pieces: 1 }] };
+  const body = { reason: 'missing', wish: 'replacement', lines: [{ id: (await nextLine(world)).id, pieces: 1 }] };
   const { status, body: made } = await call('POST', `/orders/${order.id}/returns`, { token, body });
   if (status !== 201) return;
   const operator = { userId: newId(), actor: SYSTEM };
@@ -85,6 +96,10 @@ export const AFTER_SHIPPING: Record<string, (world: World) => Promise<unknown>> 
   'turns back': (world) => fail(world, 'refused', 'back'),
   'is back': comeBack,
   arrives: ({ shop, made }) => advanceOrder(shop, made.order.orderNumber, null, NO_CARRIAGE).catch(() => undefined),
+  'a parcel moves on': async (world) => {
+    const { slug } = await nextLine(world);
+    await advanceOrder(world.shop, world.made.order.orderNumber, slug, NO_CARRIAGE).catch(() => undefined);
+  },
   'a piece is sent back': (world) => giveBack(world, 'changed_mind'),
   'a piece is replaced': (world) => wishReplacement(world, true),
   'a replacement is not sent': (world) => wishReplacement(world, false),

@@ -6,8 +6,9 @@ import { newId } from '#server/kernel/ids.ts';
 import { cancelPieces, expireUnpaid } from '#server/modules/orders/public.ts';
 import { reconcile, retryRefund, sendRefund, sweep } from '#server/modules/payments/public.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeCoupon } from '#server/testing/data/discounts.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
-import { AFTER_SHIPPING } from './after-shipping.ts';
+import { AFTER_SHIPPING, nextLine } from './after-shipping.ts';
 import { makeCredit, WITH_CREDIT } from './credit.ts';
 import { giveGoodwill, goodwillOf } from './goodwill.ts';
 import type { startPayingShop } from './paying-shop.ts';
@@ -24,6 +25,7 @@ interface World extends Paying {
   /** A charge of the right amount came in before the order ended. */
   isDue: boolean;
   hasEnded: boolean;
+  turn: number;
 }
 
 const LATER = "interval '2 hours'";
@@ -89,24 +91,16 @@ function transferWhileItHangs({ bank, made }: World): void {
   };
 }
 
-interface Line {
-  id: string;
-  parcelId: string;
-  left: number;
-}
-
-/** The vendor cannot supply one more piece of what is left; nothing happens while the order is not paid. */
-async function lackPiece({ shop: { db, jobs }, made }: World): Promise<void> {
-  const orderId = made.order.id;
-  const { rows } = await sql<Line>`select id, fulfilment_id as "parcelId", quantity - cancelled_quantity as left
-    from order_items where order_id = ${orderId} and quantity > cancelled_quantity`.execute(db);
-  const [line] = rows;
-  if (!line) return;
-  const { parcelId, ...piece } = line;
-  const short = { reason: 'out_of_stock', note: null, lines: [{ ...piece, pieces: 1 }] } as const;
+/** A vendor cannot supply one more piece of what is left; nothing happens while the order is not paid. */
+async function lackPiece(world: World): Promise<void> {
+  const { db, jobs } = world.shop;
+  const { id, left, parcelId } = await nextLine(world);
+  if (left === 0) return;
+  const orderId = world.made.order.id;
+  const short = { reason: 'out_of_stock', note: null } as const;
   const by = { actor: 'vendor', actorId: newId() } as const;
   await inTransaction(db, (tx) =>
-    cancelPieces(tx, jobs, { orderId, parcelId }, { ...short, lines: [...short.lines] }, by),
+    cancelPieces(tx, jobs, { orderId, parcelId }, { ...short, lines: [{ id, left, pieces: 1 }] }, by),
   );
 }
 
@@ -259,14 +253,19 @@ async function takenBackOf({ shop, made }: World): Promise<number> {
   return rows[0]?.amount ?? 0;
 }
 
-const PIECES = 3;
+/** Of three vendors. */
+const PIECES = [2, 1, 1];
+const COUPON = 'HISTORY10';
 /** An access token ends after fifteen minutes, and thousands of histories take longer. */
 const MINUTES_OF_A_BUYER = 8;
 
 /** Plays a history of a new order and checks its money after everything has come to rest. */
 export async function paymentModel(paying: Paying): Promise<(history: string[]) => Promise<void>> {
   const { shop, bank } = paying;
-  const offer = await makeOffer(shop.db, { variants: [{ price: 10_000, stock: 1_000_000 }], maximum: 99 });
+  const stocked = { variants: [{ price: 10_000, stock: 1_000_000 }], maximum: 99 };
+  const offer = await makeOffer(shop.db, stocked);
+  const offers = [offer, await makeOffer(shop.db, stocked), await makeOffer(shop.db, stocked)];
+  await makeCoupon(shop.db, COUPON, { percent_off: 10 });
   let buyer = await makeBuyer(shop);
   let madeAt = performance.now();
   return async (history) => {
@@ -276,15 +275,23 @@ export async function paymentModel(paying: Paying): Promise<(history: string[]) 
     }
     const useStoreCredit = history[0] === WITH_CREDIT;
     if (useStoreCredit) await makeCredit(paying, buyer);
-    await fillCart(shop, buyer, offer, PIECES);
+    for (const [nth, each] of offers.entries()) await fillCart(shop, buyer, each, PIECES[nth]);
     const order = (withCredit: boolean) =>
-      placeOrder(shop, buyer, { paymentMethod: 'mada', useStoreCredit: withCredit });
+      placeOrder(shop, buyer, { paymentMethod: 'mada', useStoreCredit: withCredit, couponCode: COUPON });
     const first = await order(useStoreCredit);
     // The credit of earlier histories may leave less to pay than a card takes: then the customer keeps it.
     const { body, status } = first.body.code === 'below_online_minimum' ? await order(false) : first;
     expect({ status, code: body.code }).toEqual({ status: 201, code: undefined });
     const made = paying.ordering(buyer, body, offer);
-    const world = { ...paying, made, since: new Date(), captured: 0, isDue: made.total === 0, hasEnded: false };
+    const world = {
+      ...paying,
+      made,
+      since: new Date(),
+      captured: 0,
+      isDue: made.total === 0,
+      hasEnded: false,
+      turn: 0,
+    };
     for (const name of history) await happen(world, name);
     await comeToRest(world);
     await expectBalance(world);
