@@ -19,11 +19,14 @@ export const orderAmounts = {
 export const OrderMoney = z.object({
   /** What came in: by a gateway, on the bank account, or at the door. */
   received: Money,
-  /** What the customer’s credit has paid, less what of it has come back. */
-  credit: Money,
+  /** What the customer’s credit has paid, and what of it is credit again. */
+  creditUsed: Money,
+  creditReturned: Money,
   sentBack: Money,
-  /** It is to go back and has not gone yet. */
+  /** The gateway is to send it back, and has not yet. */
   goingBack: Money,
+  /** People are to send it back: they had collected it, or the gateway refused to. */
+  toSend: Money,
   /** Of a paid order: money and credit that has not gone back and is not to go back. Null for others. */
   left: z.nullable(Money),
   /** Of an unpaid order: the amount that has not come in. */

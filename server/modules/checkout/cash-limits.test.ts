@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { refuseAtDoor } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeOperator } from '#server/testing/console/insiders.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { shipOrder } from '#server/testing/data/deliver.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
@@ -8,6 +9,7 @@ import { makeOffer } from '#server/testing/data/offers.ts';
 const shop = await startTestApp({ COD_MAX_TOTAL: '100', COD_AFTER_REFUSALS: '2' });
 const free = await startTestApp();
 const { db } = shop;
+const { token } = await makeOperator(shop, 'support');
 
 const quote = async ({ token }: { token: string }, body: Record<string, unknown> = {}) =>
   (await shop.call('POST', '/checkout/quote', { token, body })).body;
@@ -62,6 +64,25 @@ test('after two refused parcels within 90 days a customer cannot pay in cash, un
     .limit(1);
   await db.updateTable('fulfilments').set({ refused_at: old }).where('id', '=', first).execute();
   expect((await placeOrder(shop, buyer)).status).toBe(201);
+});
+
+test.each([
+  ['nobody_home', false],
+  ['refused', true],
+])('two parcels that went back because of %s end cash on delivery: %s', async (reason, ends) => {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 9 }] });
+  const buyer = await makeBuyer(shop);
+  for (let count = 0; count < 2; count++) {
+    await fillCart(shop, buyer, offer, 1);
+    const { body } = await placeOrder(shop, buyer);
+    await shipOrder(shop, body);
+    const failed = { attempt: 1, reason, next: 'back', parcelId: body.fulfilments[0].id };
+    const answer = await shop.call('POST', `/operator/orders/${body.id}/not-delivered`, { token, body: failed });
+    expect(answer.body).toEqual({ outcome: 'done' });
+  }
+  await fillCart(shop, buyer, offer, 1);
+  const { unavailableMethods } = await quote(buyer);
+  expect(unavailableMethods).toEqual(ends ? [{ method: 'cod', reason: 'refused' }] : undefined);
 });
 
 test('without these options every order can be paid in cash', async () => {

@@ -79,6 +79,19 @@ test('a failed attempt counts once, also under another event; the way back is th
   });
 });
 
+test('vendor and operator read that the carrier has told it', async () => {
+  const { id, orderId, report } = await labelled(true);
+  await report({ kind: 'handed_over' });
+  await report({ kind: 'failed', attempt: 1, reason: 'nobody_home', next: 'back' });
+  const { token } = await makeOperator(shop, 'support');
+  const { events } = (await call('GET', `/operator/orders/${orderId}`, { token })).body;
+  for (const told of [events, (await stall.parcel(id)).events])
+    expect(told.slice(-2)).toMatchObject([
+      { code: 'shipped', actor: 'carrier' },
+      { code: 'delivery_failed', actor: 'carrier', failure: 'nobody_home' },
+    ]);
+});
+
 test('cash of which nobody says how much it was is not guessed: it is a finding until somebody records it', async () => {
   const { id, orderId, report } = await labelled();
   const open = () =>

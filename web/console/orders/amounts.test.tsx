@@ -12,12 +12,14 @@ import { Payments } from './payments.tsx';
 const show = makeShow({ ar: { ...common, ...ar }, en: { ...commonEn, ...en } });
 afterEach(cleanup);
 
+const NONE = { creditUsed: 0, creditReturned: 0, received: 0, sentBack: 0, goingBack: 0, toSend: 0, missing: 0 };
+
 const PLACED = {
   ...{ status: 'CONFIRMED', pricesIncludeVat: true, couponCode: null },
   ...{ subtotal: 320.35, discountAmount: 0, shippingCost: 35, codFee: 5, tax: 47, totalAmount: 360.35 },
   ...{ cancelledAmount: 0, refusedAmount: 0, returnedAmount: 0, leftAmount: 360.35 },
   requests: [],
-  money: { received: 0, sentBack: 0, goingBack: 0, missing: 360.35 },
+  money: { ...NONE, missing: 360.35 },
 };
 
 /** The rows that follow the total and its tax. */
@@ -35,7 +37,7 @@ test.each([
     'a parcel was refused and something returned besides',
     {
       ...{ cancelledAmount: 29.32, refusedAmount: 100, returnedAmount: 31.03, leftAmount: 200 },
-      money: { received: 231.03, sentBack: 0, goingBack: 31.03, missing: 0 },
+      money: { ...NONE, received: 231.03, goingBack: 31.03 },
     },
     [
       'Cancelled: -SAR 29.32',
@@ -43,13 +45,26 @@ test.each([
       'Returned: -SAR 31.03',
       'Left of the total: SAR 200.00',
       'Received: SAR 231.03',
-      'To be sent back: SAR 31.03',
+      'Going back by the gateway: SAR 31.03',
     ],
   ],
   [
     'all of it is cancelled',
-    { status: 'CANCELLED', leftAmount: 0, money: { received: 360.35, sentBack: 360.35, goingBack: 0, missing: 0 } },
+    { status: 'CANCELLED', leftAmount: 0, money: { ...NONE, received: 360.35, sentBack: 360.35 } },
     ['Received: SAR 360.35', 'Sent back: SAR 360.35'],
+  ],
+  [
+    'credit has paid nearly all, and that is cancelled',
+    {
+      ...{ status: 'CANCELLED', leftAmount: 0 },
+      money: { ...NONE, creditUsed: 321.49, creditReturned: 321.49, received: 38.86, toSend: 38.86 },
+    },
+    [
+      'Paid by store credit: SAR 321.49',
+      'Given back as store credit: SAR 321.49',
+      'Received: SAR 38.86',
+      'To be sent back by finance: SAR 38.86',
+    ],
   ],
 ])('an order of which %s', (_, order, rows) => {
   expect(after(order, 'en')).toEqual(rows);

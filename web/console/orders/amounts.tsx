@@ -7,7 +7,7 @@ import { Facts, Panel } from '#web/console/parts/facts.tsx';
 export function Amounts({ order }: { order: OperatedOrder }) {
   const { t, format } = useI18n();
   const { subtotal, discountAmount, couponCode, shippingCost, codFee, tax, totalAmount, pricesIncludeVat } = order;
-  const { credit, received, sentBack, goingBack, missing } = order.money;
+  const { creditUsed, creditReturned, received, sentBack, goingBack, toSend, missing } = order.money;
   const discount = couponCode ? t('order.discountBy', { code: `\u2066${couponCode}\u2069` }) : t('order.discount');
   const vat: Row = [t(pricesIncludeVat ? 'order.taxIncluded' : 'order.tax'), format.money(tax)];
   const some = (amount: number) => amount > 0 && format.money(amount);
@@ -27,13 +27,15 @@ export function Amounts({ order }: { order: OperatedOrder }) {
         rows={[[t('order.total'), <Sum key="total" amount={totalAmount} />], ...(pricesIncludeVat ? [vat] : [])]}
       />
       <Left order={order} />
-      {(credit > 0 || received > 0 || missing > 0) && <Rule />}
+      {(creditUsed > 0 || received > 0 || missing > 0) && <Rule />}
       <Facts
         rows={[
-          [t('order.credit'), some(credit)],
+          [t('order.creditUsed'), some(creditUsed)],
+          [t('order.creditReturned'), some(creditReturned)],
           [t('order.received'), some(received)],
           [t('order.sentBack'), some(sentBack)],
           [t('order.goingBack'), some(goingBack)],
+          [t('order.toSend'), some(toSend)],
           [t('order.missing'), some(missing)],
         ]}
       />

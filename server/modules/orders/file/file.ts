@@ -29,7 +29,7 @@ export async function getOperatedOrder(db: Db, operator: OperatorScope, id: stri
     returnsOf(db, id),
     bankMoneyOf(db, { ...row, total: row.totalAmount - row.creditApplied }),
   ]);
-  const money = moneyOf(row, payments, bank);
+  const money = moneyOf(row, payments, refunds, bank);
   return {
     ...toOperatedOrder(row, mayFind(operator.roles, 'customer')),
     money,

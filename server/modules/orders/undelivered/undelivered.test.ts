@@ -106,6 +106,17 @@ test('paid in cash: what turns back is not asked for from then on, and its goods
   expect(await stockOf(db, surprised.offer)).toEqual([4]);
 });
 
+test('paid in cash: vendor and operator read why it goes back unpaid', async () => {
+  const { id, stall, orderId, fail } = await underWay(await makeOrder());
+  await fail(1, 'nobody_home', 'back');
+  const { token } = await makeOperator(shop, 'support');
+  const { events } = (await call('GET', `/operator/orders/${orderId}`, { token })).body;
+  for (const told of [events, (await stall.parcel(id)).events])
+    expect(told.find(({ code }: { code: string }) => code === 'refused')).toMatchObject({
+      ...{ failure: 'nobody_home', actor: 'vendor' },
+    });
+});
+
 test('an attempt that fails does not keep the next one from arriving', async () => {
   const { id, stall, fail, comeBack, part } = await underWay(await makePaid(), null);
   expect(await comeBack(1)).toEqual({ outcome: 'not_under_way', amount: 0 });
