@@ -69,8 +69,8 @@ export type MailJob =
   /** The money for an order has arrived that had its mail when it was placed. */
   | { kind: 'order_paid'; orderId: string }
   | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
-  /** People have money to send, and nobody has said where to. */
-  | { kind: 'refund_account_wanted'; orderId: string }
+  /** People have money to send, and nobody has said where to. `refundId`: the part that has just been added; of a whole order none. */
+  | { kind: 'refund_account_wanted'; orderId: string; refundId?: string }
   /** A parcel of a cash order was not accepted at the door. */
   | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
   /** A parcel could not be delivered, for the so many-th time. */
@@ -87,8 +87,8 @@ export type MailJob =
   | { kind: 'transfer_short' | 'transfer_unused'; orderId: string; amount: number; receiptId?: string }
   /** Halalas of a transfer that were recorded as sent back, and were not. */
   | { kind: 'transfer_not_returned'; orderId: string; amount: number; receiptId: string }
-  /** Halalas that went back, and the payment they were of. The previous release does not name it. */
-  | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
+  /** Halalas that went back, and the payment they were of. The previous release names no refund. */
+  | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string; refundId?: string }
   /**
    * Halalas that people have returned: of an order that people had collected, of a payment in another way than through its
    * gateway, or of a transfer that had paid nothing. `credit`: it became the customer's credit.
@@ -99,6 +99,8 @@ export type MailJob =
       amount: number;
       of: 'order' | 'payment' | 'transfer' | 'credit';
       paymentId?: string;
+      /** Of a payment or credit. The previous release does not name it. */
+      refundId?: string;
       /** Of a transfer. */
       receiptId?: string;
     }

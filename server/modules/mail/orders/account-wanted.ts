@@ -1,28 +1,40 @@
+import type { Db } from '#server/db/client.ts';
 import { FORMATS } from '#server/modules/mail/format.ts';
 import { pageUrl } from '#server/modules/mail/page-url.ts';
 import { findOrderForMail } from '#server/modules/mail/queries.ts';
 import { renderMail } from '#server/modules/mail/render.ts';
 import type { MailDeps } from '#server/modules/mail/transport.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
+import { BY_HAND } from '#server/modules/payments/public.ts';
 import { findUnaddressed } from '#server/modules/refund-accounts/public.ts';
+import type { MailJob } from '#server/platform/mail-jobs.ts';
 import { ACCOUNT_WANTED } from './account-wanted-words.ts';
+import { COMPENSATION, findCompensationDue } from './compensation.ts';
 
-/** Asks where people are to send an order's money, unless its customer has said so, or nothing waits any more. */
+/**
+ * Asks where people are to send an order's money, unless its customer has said so, nothing waits any more, or another mail asks for more:
+ * it names the same sum.
+ */
 export async function sendAccountWantedMail(
   { config, db, mailer }: MailDeps,
-  { orderId }: { orderId: string },
+  { orderId, refundId }: Extract<MailJob, { kind: 'refund_account_wanted' }>,
   id: string,
 ): Promise<void> {
   const [order, waiting] = await Promise.all([findOrderForMail(db, orderId), findUnaddressed(db, orderId)]);
   if (!order || waiting === 0) return;
+  if (refundId && (order.status === 'CANCELLED' || (await hasNewer(db, orderId, refundId)))) return;
+  const compensation = await findCompensationDue(db, orderId);
   const { language, number } = order;
   const words = ACCOUNT_WANTED[language];
-  const values = { number, amount: FORMATS[language].money(waiting) };
+  const { money } = FORMATS[language];
+  const values = { number, amount: money(waiting), compensation: money(compensation) };
+  const because = compensation === 0 ? [] : [COMPENSATION[language][compensation < waiting ? 'part' : 'all']];
+  const [owed = '', ...rest] = words.paragraphs;
   const letter = {
     subject: fill(words.subject, values),
     greeting: greeting(WORDS[language], order.firstName, order.isVerified),
     heading: words.heading,
-    paragraphs: words.paragraphs.map((text) => fill(text, values)),
+    paragraphs: [owed, ...because, ...rest].map((text) => fill(text, values)),
     facts: [
       { name: WORDS[language].orderNumber, value: number, isLtr: true },
       { name: words.amount, value: values.amount, isStrong: true },
@@ -31,4 +43,18 @@ export async function sendAccountWantedMail(
     note: words.note,
   };
   await mailer(renderMail(letter, language), { id, to: order.email });
+}
+
+/** Another part that people are to send was added after this one. */
+async function hasNewer(db: Db, orderId: string, refundId: string): Promise<boolean> {
+  const newer = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .where('r.order_id', '=', orderId)
+    .where('r.id', '>', refundId)
+    .where('r.status', '=', 'PENDING')
+    .where('p.provider', '=', BY_HAND)
+    .select('r.id')
+    .executeTakeFirst();
+  return newer !== undefined;
 }

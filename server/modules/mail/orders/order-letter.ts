@@ -7,8 +7,10 @@ import type { MailWords, OrderKind } from '#server/modules/mail/mail-words.ts';
 import type { OrderForMail, ParcelForMail } from '#server/modules/mail/queries.ts';
 import type { Fact, Letter } from '#server/modules/mail/render.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
+import { COMPENSATION } from './compensation.ts';
 import { CREDIT } from './credit-words.ts';
 import { vendorOf } from './door-facts.ts';
+import { type MoneyBack, moneyOfUnsupplied, moneyOfWhole } from './money-back.ts';
 import { addressText, itemFacts, totalFacts } from './order-facts.ts';
 import type { UndoneNow } from './transfer-amount.ts';
 import { UNDELIVERED } from './undelivered-words.ts';
@@ -28,11 +30,9 @@ const NOTHING_COMES = new Set<OrderKind>([
 const ARRIVES = new Set<OrderKind>(['order_placed', 'order_paid', 'order_shipped']);
 
 /** What an order's mail tells beyond the order. */
-export interface Occasion {
+export interface Occasion extends MoneyBack {
   /** How its money is collected. */
   request?: PaymentRequest | undefined;
-  /** Halalas that went back, go back, or are still missing. */
-  amount?: number;
   /** What the money that goes back was paid with. */
   source?: PaymentSource | null;
   /** What becomes of a transfer that has not gone back after all. */
@@ -43,10 +43,8 @@ export interface Occasion {
   parcel?: ParcelForMail | undefined;
   /** Why pieces were cancelled, if the vendor did not fail: the customer asked for it, the parcel was too late, or it came back. */
   why?: 'asked' | 'late' | 'undelivered';
-  /** Less goes back than the pieces came to, because more of the order's money had gone back before. */
-  isLess?: boolean;
-  /** What goes back of them becomes the customer's credit. */
-  toCredit?: boolean;
+  /** The team gave the money back of its own accord. */
+  isCompensation?: boolean;
 }
 
 /** A mail about an order, with its lines, costs and address. */
@@ -62,11 +60,12 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
     paragraphs: [
       ...paragraphsOf(kind, order, words, occasion),
       ...(occasion.returned ? [returnedBy(order, occasion.returned, words)] : []),
+      ...(occasion.isCompensation ? [COMPENSATION[order.language].all] : []),
       ...(kind === 'delivery_failed' ? failureOf(order, occasion) : []),
       ...(kind === 'parcel_refused' || isTurnedBackUnpaid(kind, occasion) ? restOf(order, words) : []),
       ...(kind === 'order_placed' ? payingOf(order, occasion, words) : []),
       ...(isInvoicedBy(kind, order) ? [words.invoiced] : []),
-      ...(kind === 'order_cancelled' ? moneyOfCancelled(order, words) : []),
+      ...(kind === 'order_cancelled' ? moneyOfWhole(order, words) : []),
       ...(kind === 'payment_expired' && order.asCredit > 0 ? [CREDIT[order.language].added] : []),
       ...(kind === 'items_cancelled' ? moneyOfUnsupplied(order, words, occasion) : []),
       ...(TELLS_OF_TRANSFER.has(kind) && order.bank && order.bank.returning > 0 ? [words.transferBack] : []),
@@ -221,22 +220,6 @@ function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderFo
     : (kind === 'order_placed' || kind === 'order_paid') && paymentStatus === 'PAID';
 }
 
-/**
- * REFUNDED is written when the money has gone; a cancelled order that is still PAID waits for its refund. One that cost nothing
- * got no money back.
- */
-function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled, unconfirmed }: MailWords): string[] {
-  const { paymentStatus, total, goingBack, isSurplusKept, bank, asCredit, isBackAsMoney } = order;
-  const credited = asCredit > 0 ? [CREDIT[order.language].added] : [];
-  if (paymentStatus === 'PAID')
-    return [goingBack > 0 ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue, ...credited];
-  if (paymentStatus === 'REFUNDED' && total > 0)
-    return [...(isBackAsMoney || asCredit === 0 ? [moneyOfCancelled.refunded] : []), ...credited];
-  if (order.mayBePaid) return [unconfirmed.goesBack, ...credited];
-  if (isSurplusKept) return [moneyOfCancelled.surplusOnWay, ...credited];
-  return bank && bank.returning > 0 ? credited : [moneyOfCancelled.unpaid, ...credited];
-}
-
 /** Money that people have returned: what they had collected did not come by a card or wallet. */
 function returnedBy(
   { isPaidByHand }: OrderForMail,
@@ -244,21 +227,6 @@ function returnedBy(
   { returned }: MailWords,
 ): string {
   return returned[of === 'payment' && isPaidByHand ? 'part' : of];
-}
-
-/** What becomes of the money of pieces that were cancelled. */
-function moneyOfUnsupplied(order: OrderForMail, words: MailWords, occasion: Occasion): string[] {
-  const { amount, isLess = false, toCredit = false } = occasion;
-  const unsupplied = UNSUPPLIED[order.language];
-  // Its customer may have cancelled what was left before this mail was sent, and has another one.
-  const isEnd = order.parcels.every(({ isRefused, isUnsupplied }) => isRefused || isUnsupplied);
-  if (order.status === 'CANCELLED')
-    return [...(isEnd ? [unsupplied.nothingLeft] : []), ...moneyOfCancelled(order, words)];
-  if (!amount) return isLess ? [unsupplied.allBackBefore] : [];
-  if (paymentMethod(order.paymentMethod).kind === 'cash')
-    return [order.status === 'DELIVERED' ? unsupplied.notAsked : unsupplied.lessAtDoor];
-  const back = toCredit ? unsupplied.credited : order.isPaidByHand ? unsupplied.byHand : unsupplied.goesBack;
-  return [...(isLess ? [unsupplied.partBackBefore] : []), back];
 }
 
 function arrival({ language, estimatedDeliveryDate }: OrderForMail, words: MailWords): Fact[] {

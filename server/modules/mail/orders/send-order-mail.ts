@@ -5,6 +5,7 @@ import { findCancellation, findOrderForMail, findSource, type OrderForMail } fro
 import { renderMail } from '#server/modules/mail/render.ts';
 import type { MailDeps } from '#server/modules/mail/transport.ts';
 import type { MailJob } from '#server/platform/mail-jobs.ts';
+import { isCompensation } from './compensation.ts';
 import { orderLetter, whyOf } from './order-letter.ts';
 import { amountNow, undoneNow } from './transfer-amount.ts';
 
@@ -29,8 +30,9 @@ export async function sendOrderMail(
     ...(job.kind === 'transfer_not_returned' && { undone: await undoneNow(db, job) }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
     ...whyOf(unsupplied?.reason),
+    ...('refundId' in job && job.refundId && { isCompensation: await isCompensation(db, job.refundId) }),
     ...(unsupplied && { isLess: back !== undefined && back < unsupplied.amount }),
-    ...(job.kind === 'items_cancelled' && { toCredit: job.toCredit === true }),
+    ...(job.kind === 'items_cancelled' && { toCredit: job.toCredit === true, wentOn: back !== undefined }),
     ...(parcelId && { parcel: order.parcels.find(({ id }) => id === parcelId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });
@@ -60,5 +62,3 @@ function isStillUndelivered(
   if (parcel?.failedAttempts !== attempt || parcel.status === 'DELIVERED') return false;
   return parcel.isRefused || !parcel.isBack;
 }
-
-/** The alert ends when its mail has been sent; before that, a repeated job sends it again with the same Message-ID. */

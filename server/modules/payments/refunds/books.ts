@@ -98,7 +98,7 @@ export async function complete(
     await addMoneyEvent(tx, orderId, { code: 'money_returned', actor, detail });
   }
   await resolveRefundFindings(tx, refund, 'the refund has happened', isAllBack);
-  const mail = { orderId, amount, paymentId: payment.id };
+  const mail = { orderId, amount, paymentId: payment.id, refundId: id };
   await jobs.send(
     tx,
     'mail',

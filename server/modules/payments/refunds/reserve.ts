@@ -26,7 +26,7 @@ export async function makeRefund(tx: Tx, jobs: Pick<Jobs, 'send'>, refund: NewRe
   if (!(await reserve(tx, paymentId, amount))) return false;
   const id = await insertRefund(tx, refund);
   if (!isByHand) await jobs.send(tx, 'refund', { refundId: id });
-  else await askForAccount(tx, jobs, orderId);
+  else await askForAccount(tx, jobs, orderId, id);
   return true;
 }
 
@@ -44,9 +44,9 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
   return id;
 }
 
-/** Has a mail ask where people are to send money, unless its customer has said so by then. */
-export function askForAccount(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<void> {
-  return jobs.send(tx, 'mail', { kind: 'refund_account_wanted', orderId });
+/** Has a mail ask where people are to send money, unless its customer has said so by then. `refundId`: a part of a standing order. */
+export function askForAccount(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string, refundId?: string): Promise<void> {
+  return jobs.send(tx, 'mail', { kind: 'refund_account_wanted', orderId, ...(refundId && { refundId }) });
 }
 
 /** Promises an amount of an attempt's money to a refund. Returns false if it is not there any more. */
