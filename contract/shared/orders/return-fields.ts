@@ -121,6 +121,8 @@ export const returnFields = {
   dispute: z.nullable(Dispute),
   /** Until when the customer may object to what the vendor refused. Null if there is nothing to object to. */
   disputeUntil: z.nullable(Timestamp),
+  /** The customer could still object, but for a newer return that has pieces of this one. */
+  isReturnedAnew: z.boolean(),
   /** The return of which this one has the pieces that the vendor refused, and the customer disputes. */
   parentId: z.nullable(Id),
   /** The return that has the disputed pieces of this one. */

@@ -48,6 +48,9 @@ export function selectReturns(db: Db) {
             .select(['l.total as sharedTotal', 'l.discount as sharedDiscount', 'l.tax as sharedTax'])
             .select(['i.quantity', 'i.total_price as total', 'i.discount', 'i.tax'])
             .select(sql<number>`i.cancelled_quantity + i.returned_quantity`.as('before'))
+            .select(
+              sql<number>`i.quantity - i.cancelled_quantity - i.returning_quantity - i.returned_quantity`.as('open'),
+            )
             .select('i.return_rule as rule')
             .$narrowType<{ discount: NotNull; tax: NotNull; rule: NotNull }>()
             .orderBy('i.position'),

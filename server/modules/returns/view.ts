@@ -7,7 +7,7 @@ import type { Return } from '#contract/shop/orders/returns.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { BY_HAND } from '#server/modules/payments/public.ts';
-import { disputeUntil } from '#server/modules/returns/disputes/dispute-window.ts';
+import { disputeUntil, isReturnedAnew } from '#server/modules/returns/disputes/dispute-window.ts';
 import type { Amounts } from './lines.ts';
 import type { ReturnRow } from './read.ts';
 
@@ -81,10 +81,19 @@ function shared(row: ReturnRow) {
     })),
     amounts: amountsOf(row),
     dispute: disputeOf(row),
-    disputeUntil: disputeUntil(row)?.toISOString() ?? null,
+    ...objection(row),
     ...{ parentId: row.parentId, childId: row.childId },
     photos: row.photos.map((photo) => photo.id),
     events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+  };
+}
+
+function objection(row: ReturnRow) {
+  const until = disputeUntil(row);
+  const isAnew = until !== null && isReturnedAnew(row);
+  return {
+    disputeUntil: isAnew ? null : (until?.toISOString() ?? null),
+    isReturnedAnew: isAnew && until > new Date(),
   };
 }
 

@@ -14,3 +14,7 @@ export function disputeUntil({ status, events, lines, childId }: Row): Date | nu
   if (!isRefused || childId !== null || last?.actor !== 'vendor') return null;
   return new Date(new Date(last.at).getTime() + RETURN_HOURS.dispute * 3_600_000);
 }
+
+/** Whether pieces that the vendor refused are in another return meanwhile: then nobody can object. */
+export const isReturnedAnew = ({ lines }: Pick<ReturnRow, 'lines'>): boolean =>
+  lines.some(({ accepted, pieces, open }) => pieces - (accepted ?? 0) > open);

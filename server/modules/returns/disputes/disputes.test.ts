@@ -37,8 +37,10 @@ test('a declined fault is disputed once, in time; of what the operator gives the
   expect(await dispute(id, ' ')).toMatchObject({ status: 422, body: { errorCodes: { text: 'required' } } });
   expect(await decide(id, pieces(5))).toMatchObject({ body: { outcome: 'changed' } });
   const { id: other } = (await request(1)).body;
+  expect(await of(id)).toMatchObject({ disputeUntil: null, isReturnedAnew: true });
   expect(await dispute(id)).toMatchObject({ status: 409, body: { code: 'return_not_open' } });
   await vendor(other, 'decline', { answer: 'No' });
+  expect(await of(id)).toMatchObject({ disputeUntil: expect.stringMatching(/^20/), isReturnedAnew: false });
   expect(await dispute(id)).toMatchObject({
     status: 200,
     body: { id, status: 'DISPUTED', dueAt: null, disputeUntil: null, dispute: { text: 'It was not', decision: null } },

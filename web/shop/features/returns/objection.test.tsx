@@ -37,3 +37,19 @@ test('an objection needs words, and leads to the return that waits for the opera
   const [url, init] = server.mock.calls[0] ?? [];
   expect([url, init?.body]).toEqual(['/api/returns/parent/dispute', '{"text":"The seal was whole"}']);
 });
+
+test('an objection to pieces that are in a newer return says so', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'return_not_open', message: '' }, { status: 409 }));
+  const form = <ObjectionForm returnId="parent" until="2026-12-10T18:00:00Z" />;
+  const router = createMemoryRouter([{ path: '*', element: form }], { initialEntries: ['/orders/returns/parent'] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider language="en" messages={{ ...en, ...returns }}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your objection' }), { target: { value: 'It was whole' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the objection' }));
+  await screen.findByText(/These pieces are in a newer return/, {}, { timeout: 10_000 });
+});

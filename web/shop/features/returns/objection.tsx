@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
 import type { Return } from '#contract/shop/orders/returns.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
@@ -18,6 +19,10 @@ export function ObjectionForm({ returnId, until }: { returnId: string; until: st
   const dispute = useDisputeReturn(returnId);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  // The customer has asked for another return meanwhile, perhaps in another tab.
+  const why = isApiError(dispute.error, 'return_not_open')
+    ? t('ret.object.anew')
+    : errorMessage(i18n, dispute.error, '');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(text.trim() === '');
@@ -49,7 +54,7 @@ export function ObjectionForm({ returnId, until }: { returnId: string; until: st
           />
         )}
       </Field>
-      <FailureNote>{dispute.error && `${t('ret.failed')}. ${errorMessage(i18n, dispute.error, '')}`}</FailureNote>
+      <FailureNote>{dispute.error && `${t('ret.failed')}. ${why}`}</FailureNote>
       <Button type="submit" className="self-start" isBusy={dispute.isPending}>
         {t('ret.object.send')}
       </Button>

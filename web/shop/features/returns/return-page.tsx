@@ -91,6 +91,7 @@ function ReturnDetail({ entry }: { entry: Return }) {
           {entry.disputeUntil && Date.now() <= Date.parse(entry.disputeUntil) && (
             <ObjectionForm returnId={entry.id} until={entry.disputeUntil} />
           )}
+          {entry.isReturnedAnew && <p className="panel">{t('ret.object.anew')}</p>}
           {status === 'APPROVED' && !isReport && <ReturnLabel returnId={entry.id} number={entry.number} />}
           {status === 'APPROVED' && !isReport && <SentForm returnId={entry.id} />}
           <section className="panel" aria-labelledby="lines">

@@ -75,6 +75,7 @@ export const returns = {
   'ret.object.hint': 'لك أن تعترض حتى {time}. يقرر فريق دقيق خلال خمسة أيام، وقراره نهائي.',
   'ret.object.text': 'اعتراضك',
   'ret.object.needed': 'اكتب سبب اعتراضك',
+  'ret.object.anew': 'هذه القطع في طلب إرجاع أحدث، فلا يمكن الاعتراض على هذا الطلب.',
   'ret.object.send': 'إرسال الاعتراض',
   'ret.object.sent': 'وصلنا اعتراضك',
   'ret.object.pieces': 'القطع التي اعترضت عليها',

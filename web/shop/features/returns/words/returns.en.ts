@@ -65,6 +65,7 @@ export const returns: Translation<typeof arabic> = {
   'ret.object.hint': 'You can object until {time}. Daqeeq decides within five days, and the decision is final.',
   'ret.object.text': 'Your objection',
   'ret.object.needed': 'Write why you object',
+  'ret.object.anew': 'These pieces are in a newer return, so you cannot object to this one.',
   'ret.object.send': 'Send the objection',
   'ret.object.sent': 'We have your objection',
   'ret.object.pieces': 'The pieces you objected to',
