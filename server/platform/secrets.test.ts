@@ -26,7 +26,7 @@ test('a shop in one folder makes its secret once, for its account alone', () => 
   expect(statSync(path.join(dataDir, 'auth.secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a shop that had a secret of its own is told to copy it', () => {
-  authSecret(config());
+test('a shop that had a secret of its own is told to copy it; commands find it', () => {
+  expect(authSecret(config(BUCKET))).toBe(authSecret(config()));
   expect(() => requireSharedSecret(config(BUCKET))).toThrow(`AUTH_SECRET="$(cat ${dataDir}/auth.secret)"`);
 });

@@ -22,11 +22,14 @@ export function requireSharedSecret(config: Given): void {
   );
 }
 
-/** The secret that signs access tokens: the configured one, or one that is generated once and kept in the data folder. */
+/**
+ * The secret that signs access tokens: the configured one, or one that is generated once and kept in the data folder. A command for a
+ * shop that is about to move into a bucket finds the one that is there; for a bucket none is made.
+ */
 export function authSecret(config: Given): string {
-  requireSharedSecret(config);
   if (config.authSecret) return config.authSecret;
   const file = fileOf(config);
+  if (!existsSync(file)) requireSharedSecret(config);
   mkdirSync(config.dataDir, { recursive: true });
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
