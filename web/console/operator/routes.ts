@@ -121,7 +121,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/operator/refunds',
-        lazy: screen(() => import('#web/console/money/refunds/page.tsx'), 'refunds', 'returnFacts'),
+        lazy: screen(() => import('#web/console/money/refunds/page.tsx'), 'refunds', 'returnFacts', 'supply'),
       },
       {
         path: '/operator/reviews',
