@@ -105,66 +105,68 @@ function Carriage({ parcel: { carrier, trackingNumber, status } }: { parcel: Ope
   );
 }
 
-/** A table on a desk; on a phone each line is a card. */
+/** A table where there is room for large amounts; elsewhere each line is a card. */
 function Lines({ lines }: { lines: OperatedParcel['lines'] }) {
   const { t, pick, format } = useI18n();
   return (
-    <table className="w-full text-start">
-      <thead className="max-sm:sr-only">
-        <tr className="text-sm text-cocoa-2 [&_th]:px-3 [&_th]:py-2 [&_th]:text-end [&_th]:font-medium">
-          <th scope="col" className="text-start! ps-4! md:ps-5!">
-            {t('order.product')}
-          </th>
-          <th scope="col">{t('order.quantity')}</th>
-          <th scope="col">{t('order.unitPrice')}</th>
-          <th scope="col" className="pe-4! md:pe-5!">
-            {t('order.lineTotal')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {lines.map((line) => (
-          <tr
-            key={line.id}
-            className="max-sm:grid max-sm:grid-cols-2 max-sm:px-4 max-sm:py-3 sm:[&>*]:px-3 sm:[&>*]:py-2.5"
-          >
-            <th scope="row" className="text-start font-normal max-sm:col-span-2 sm:ps-4! md:ps-5!">
-              <span className="flex items-center gap-3">
-                <span className="w-12 shrink-0 overflow-hidden rounded-xl border border-line">
-                  <Picture src={line.image} alt="" sizes="48px" />
-                </span>
-                <span className="min-w-0">
-                  <a
-                    href={`/products/${line.offerId}`}
-                    target="_blank"
-                    rel="noopener"
-                    className="font-semibold hover:text-crust-d hover:underline"
-                  >
-                    {pick(line.name, line.nameEn)}
-                  </a>
-                  <span className="block text-sm text-cocoa-2">
-                    {pick(line.variantName, line.variantNameEn)} · <bdi dir="ltr">{line.sku}</bdi>
-                  </span>
-                  {line.cancelled > 0 && (
-                    <b className="block text-sm font-semibold text-berry">
-                      {t('order.piecesCancelled', { count: line.cancelled })}
-                    </b>
-                  )}
-                </span>
-              </span>
+    <div className="@container">
+      <table className="w-full text-start">
+        <thead className="@max-xl:sr-only">
+          <tr className="text-sm text-cocoa-2 [&_th]:px-3 [&_th]:py-2 [&_th]:text-end [&_th]:font-medium">
+            <th scope="col" className="text-start! ps-5!">
+              {t('order.product')}
             </th>
-            <td className="whitespace-nowrap max-sm:mt-2 max-sm:text-sm max-sm:text-cocoa-2 sm:text-end">
-              <span className="sm:hidden">{t('order.pieces', { count: line.quantity })} × </span>
-              <span className="sm:hidden">{format.money(line.unitPrice)}</span>
-              <span className="max-sm:hidden">{format.number(line.quantity)}</span>
-            </td>
-            <td className="text-end whitespace-nowrap max-sm:hidden">{format.money(line.unitPrice)}</td>
-            <td className="text-end font-semibold whitespace-nowrap max-sm:mt-2 sm:pe-4! md:pe-5!">
-              {format.money(line.totalPrice)}
-            </td>
+            <th scope="col">{t('order.quantity')}</th>
+            <th scope="col">{t('order.unitPrice')}</th>
+            <th scope="col" className="pe-5!">
+              {t('order.lineTotal')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {lines.map((line) => (
+            <tr
+              key={line.id}
+              className="@max-xl:grid @max-xl:grid-cols-2 @max-xl:px-4 @max-xl:py-3 @xl:[&>*]:px-3 @xl:[&>*]:py-2.5"
+            >
+              <th scope="row" className="text-start font-normal @max-xl:col-span-2 @xl:ps-5!">
+                <span className="flex items-center gap-3">
+                  <span className="w-12 shrink-0 overflow-hidden rounded-xl border border-line">
+                    <Picture src={line.image} alt="" sizes="48px" />
+                  </span>
+                  <span className="min-w-0">
+                    <a
+                      href={`/products/${line.offerId}`}
+                      target="_blank"
+                      rel="noopener"
+                      className="font-semibold hover:text-crust-d hover:underline"
+                    >
+                      {pick(line.name, line.nameEn)}
+                    </a>
+                    <span className="block text-sm text-cocoa-2">
+                      {pick(line.variantName, line.variantNameEn)} · <bdi dir="ltr">{line.sku}</bdi>
+                    </span>
+                    {line.cancelled > 0 && (
+                      <b className="block text-sm font-semibold text-berry">
+                        {t('order.piecesCancelled', { count: line.cancelled })}
+                      </b>
+                    )}
+                  </span>
+                </span>
+              </th>
+              <td className="whitespace-nowrap @max-xl:mt-2 @max-xl:text-sm @max-xl:text-cocoa-2 @xl:text-end">
+                <span className="@xl:hidden">{t('order.pieces', { count: line.quantity })} × </span>
+                <span className="@xl:hidden">{format.money(line.unitPrice)}</span>
+                <span className="@max-xl:hidden">{format.number(line.quantity)}</span>
+              </td>
+              <td className="text-end whitespace-nowrap @max-xl:hidden">{format.money(line.unitPrice)}</td>
+              <td className="text-end font-semibold whitespace-nowrap @max-xl:mt-2 @xl:pe-5!">
+                {format.money(line.totalPrice)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

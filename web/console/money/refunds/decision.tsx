@@ -38,7 +38,7 @@ function useDecide(row: ListedRefund, what: 'approved' | 'withdrawn') {
   });
 }
 
-const ROW = 'flex flex-wrap gap-2 max-lg:justify-end lg:flex-col';
+const ROW = 'flex flex-wrap gap-2 max-lg:justify-end lg:flex-col lg:[&>button]:whitespace-nowrap';
 
 function Approve({ row }: { row: ListedRefund }) {
   const { t, format } = useI18n();

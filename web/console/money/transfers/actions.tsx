@@ -22,7 +22,7 @@ export function Actions({ row }: { row: ListedTransfer }) {
   // It goes its way by itself.
   if (row.question === 'enough') return null;
   return (
-    <span className="flex flex-wrap gap-2 max-lg:justify-end lg:flex-col">
+    <span className="flex flex-wrap gap-2 max-lg:justify-end lg:flex-col lg:[&>button]:whitespace-nowrap">
       <Button size="small" aria-label={t('transfers.matchOf', { number })} onClick={() => setOpen('match')}>
         {t('transfers.match')}
       </Button>
@@ -60,6 +60,7 @@ function Keep({ row }: { row: ListedTransfer }) {
     <Button
       size="small"
       variant="outline"
+      className="lg:whitespace-nowrap"
       isBusy={isPending}
       aria-label={t('transfers.keepOf', { number: row.bankId })}
       onClick={() => void ask()}

@@ -37,6 +37,9 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
+/** An order number, which would break at its dashes. */
+const IS_NUMBER = /^\S{1,20}$/;
+
 const CELL = 'lg:px-3 lg:py-3 lg:align-middle';
 
 /** Rows as a table on wide screens and as cards on narrow ones, in one markup. */
@@ -119,7 +122,7 @@ function DataRow<Row>({ row, columns, selection, idOf, nameOf, href, detail, isM
         <Link
           to={href(row)}
           data-row-handle=""
-          className="block rounded font-semibold wrap-anywhere text-crust-d hover:underline"
+          className={`block rounded font-semibold text-crust-d hover:underline ${IS_NUMBER.test(nameOf(row)) ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
         >
           <bdi>{nameOf(row)}</bdi>
         </Link>
