@@ -37,7 +37,7 @@ export const undelivered = {
   'undelivered.event.came_back': 'رجعت الشحنة إلى المتجر',
   'undelivered.event.arrived_late': 'وصلت ودُفع مبلغها بعد أن عُدّت راجعة',
   'undelivered.event.given_up': 'ترجع إلى المتجر دون دفع',
-  'undelivered.late': 'وصلت بعد ذلك',
+  'undelivered.late': 'وصلت بعد أن عُدّت راجعة',
   'undelivered.lateForStore':
     'استلم العميل هذه الشحنة ودفع مبلغها بعد أن عُدّت راجعة. لن ترجع إليك، وتسوّي إدارة السوق المبلغ.',
   'undelivered.lateOpen': 'وصلت هذه الشحنة ودُفع مبلغها بعد أن عُدّت راجعة. اسأل المندوب كم استلم، ثم سجّل المبلغ هنا.',
