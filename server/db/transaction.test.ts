@@ -82,12 +82,12 @@ test('PostgreSQL plans a statement with a list of ids once for a connection wher
         where c.oid = any(${['1', '2']}::oid[])`.execute(tx);
     for (let times = 0; times < 12; times++)
       await inTransaction(db, (tx) => Promise.all([isOnce ? planOnce(tx) : undefined, ask(tx)]));
-    const { rows } = await sql<{ anew: number; once: number }>`
-      select custom_plans::int as anew, generic_plans::int as once from pg_prepared_statements
+    const { rows } = await sql<{ always: number; once: number }>`
+      select custom_plans::int as always, generic_plans::int as once from pg_prepared_statements
       where statement like 'select from pg_class as c join%'`.execute(db);
     await close();
     return rows;
   };
-  expect(await plansOf(true)).toEqual([{ anew: 0, once: 12 }]);
-  expect(await plansOf(false)).toEqual([{ anew: 12, once: 0 }]);
+  expect(await plansOf(true)).toEqual([{ always: 0, once: 12 }]);
+  expect(await plansOf(false)).toEqual([{ always: 12, once: 0 }]);
 });

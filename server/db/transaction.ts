@@ -43,8 +43,8 @@ export function inWriteSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * For a transaction whose statements need the same plan whatever their values: PostgreSQL makes it once for a connection. By
- * itself it plans a statement with a list of ids anew at each call, since it takes a list it does not see for ten ids long.
+ * For a transaction whose statements need the same plan whatever their values: PostgreSQL makes it once for a connection. Otherwise
+ * it plans a statement with a list of ids at every call: without seeing the list it expects ten ids, and few cost less.
  */
 export const planOnce = (tx: Tx): Promise<unknown> => sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
 

@@ -3,7 +3,7 @@ import type { FailureReason } from '#contract/shared/orders/undelivered.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { SYSTEM } from '#server/kernel/actor.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { advanceOrder, failDelivery, takeBackParcel } from '#server/modules/orders/public.ts';
+import { advanceOrder, cancelPieces, failDelivery, takeBackParcel } from '#server/modules/orders/public.ts';
 import { keepDeadlines, replace } from '#server/modules/returns/public.ts';
 import { shipOrder } from '#server/testing/data/deliver.ts';
 import type { startPayingShop } from './paying-shop.ts';
@@ -28,7 +28,7 @@ interface Line {
 }
 
 /** A line of the order, with its parcel, which holds no other: those of its vendors in turn. */
-export async function nextLine(world: World): Promise<Line> {
+async function nextLine(world: World): Promise<Line> {
   const lines = await listLines(world);
   const line = lines[world.turn++ % lines.length];
   if (!line) throw new Error('the order has no line');
@@ -41,6 +41,18 @@ async function listLines(world: World): Promise<Line[]> {
     from order_items as i join fulfilments as f on f.id = i.fulfilment_id join vendors as v on v.id = f.vendor_id
     where i.order_id = ${world.made.order.id} order by i.position`.execute(world.shop.db);
   return rows;
+}
+
+/** A vendor cannot supply one more piece of what is left; nothing happens while the order is not paid. */
+export async function lackPiece(world: World): Promise<void> {
+  const { db, jobs } = world.shop;
+  const { id, left, parcelId } = await nextLine(world);
+  if (left === 0) return;
+  const orderId = world.made.order.id;
+  const short = { reason: 'out_of_stock', note: null } as const;
+  await inTransaction(db, (tx) =>
+    cancelPieces(tx, jobs, { orderId, parcelId }, { ...short, lines: [{ id, left, pieces: 1 }] }, BY),
+  );
 }
 
 async function fail(world: World, reason: FailureReason, next: 'again' | 'back'): Promise<void> {

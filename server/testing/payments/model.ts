@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { inTransaction } from '#server/db/transaction.ts';
-import { newId } from '#server/kernel/ids.ts';
-import { cancelPieces, expireUnpaid } from '#server/modules/orders/public.ts';
+import { expireUnpaid } from '#server/modules/orders/public.ts';
 import { reconcile, retryRefund, sendRefund, sweep } from '#server/modules/payments/public.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeCoupon } from '#server/testing/data/discounts.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
-import { AFTER_SHIPPING, nextLine } from './after-shipping.ts';
+import { AFTER_SHIPPING, lackPiece } from './after-shipping.ts';
 import { makeCredit, WITH_CREDIT } from './credit.ts';
 import { giveGoodwill, goodwillOf } from './goodwill.ts';
 import type { startPayingShop } from './paying-shop.ts';
@@ -89,19 +87,6 @@ function transferWhileItHangs({ bank, made }: World): void {
       await made.begin('bank_transfer');
     },
   };
-}
-
-/** A vendor cannot supply one more piece of what is left; nothing happens while the order is not paid. */
-async function lackPiece(world: World): Promise<void> {
-  const { db, jobs } = world.shop;
-  const { id, left, parcelId } = await nextLine(world);
-  if (left === 0) return;
-  const orderId = world.made.order.id;
-  const short = { reason: 'out_of_stock', note: null } as const;
-  const by = { actor: 'vendor', actorId: newId() } as const;
-  await inTransaction(db, (tx) =>
-    cancelPieces(tx, jobs, { orderId, parcelId }, { ...short, lines: [{ id, left, pieces: 1 }] }, by),
-  );
 }
 
 /** People let go on what the gateway refused to send back. */
