@@ -22,7 +22,15 @@ export function useTransferColumns(): Column<ListedTransfer>[] {
           t('transfers.noOrder')
         ),
     },
-    { name: 'state', label: t('transfers.state'), cell: (row) => <State row={row} /> },
+    {
+      name: 'state',
+      label: t('transfers.state'),
+      cell: (row) => (
+        <span className="lg:block lg:min-w-28">
+          <State row={row} />
+        </span>
+      ),
+    },
     {
       name: 'sender',
       label: t('transfers.sender'),
@@ -40,7 +48,7 @@ export function useTransferColumns(): Column<ListedTransfer>[] {
     {
       name: 'at',
       label: t('transfers.at'),
-      cell: ({ at }) => <span className="whitespace-nowrap">{format.dateTime(at)}</span>,
+      cell: ({ at }) => format.dateTime(at),
     },
     {
       name: 'amount',
