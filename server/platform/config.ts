@@ -13,6 +13,7 @@ import {
 } from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
 import { isIban, METHOD_IDS, type Payments, paymentsOf } from './payments.ts';
+import { refundOptions } from './refund-options.ts';
 import { storageOf, storageOptions, storageProblems } from './storage/options.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -94,10 +95,7 @@ const Options = z.object({
   PAYMENT_METHODS_OFF: csv.pipe(z.array(z.enum(METHOD_IDS))).optional(),
   COD_MAX_TOTAL: z.coerce.number().positive().max(1_000_000).optional(),
   COD_AFTER_REFUSALS: z.coerce.number().int().min(1).max(100).optional(),
-  REFUND_ALONE_MAX: z.coerce.number().min(0).max(1_000_000).default(2_000),
-  REFUND_ALONE_MAX_SUPPORT: z.coerce.number().min(0).max(1_000_000).default(500),
-  REFUND_DAY_MAX: z.coerce.number().min(0).max(10_000_000).default(5_000),
-  REFUND_ACCOUNT_ALONE_MAX: z.coerce.number().min(0).max(1_000_000).default(1_000),
+  ...refundOptions,
   ...gatewayOptions,
   ...carrierOptions,
   ...storageOptions,
