@@ -113,8 +113,6 @@ async function sendInvitation({ config, db, mailer }: MailDeps, invitationId: st
   await mailer(mail, { id, to: invitation.email });
 }
 
-/** The state that each mail about a vendor tells of. */
-
 async function sendContactMail({ config, db, mailer }: MailDeps, messageId: string, id: string): Promise<void> {
   const message = await findContactMessage(db, messageId);
   if (!message) return;
