@@ -4,9 +4,7 @@ alter table fulfilments
   add column arrived_late_at timestamptz,
   -- What was collected for it then. Null until the operator has recorded it.
   add column late_collected halalas,
-  add constraint fulfilments_late_is_cancelled check (arrived_late_at is null or status = 'CANCELLED') not valid,
   add constraint fulfilments_late_collected_arrived check (late_collected is null or arrived_late_at is not null) not valid;
-alter table fulfilments validate constraint fulfilments_late_is_cancelled;
 alter table fulfilments validate constraint fulfilments_late_collected_arrived;
 
 alter table gateway_findings drop constraint gateway_findings_kind_check;
