@@ -12,8 +12,7 @@ import {
   providerOf,
 } from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
-import { isIban, METHOD_IDS, type Payments, paymentsOf } from './payments.ts';
-import { refundOptions } from './refund-options.ts';
+import { isIban, METHOD_IDS, type Payments, paymentsOf, refundOptions } from './payments.ts';
 import { storageOf, storageOptions, storageProblems } from './storage/options.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');

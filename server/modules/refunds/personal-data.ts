@@ -15,6 +15,12 @@ export const personalData: PersonalData = {
     },
     // What the customer of the order said, while somebody else decides whether the return is opened.
     { table: 'refund_requests', columns: ['opening'], exported: true, erased: true },
+    {
+      table: 'refund_requests',
+      columns: ['cancelling'],
+      exported: 'names pieces and no person',
+      erased: 'is gone once somebody has decided',
+    },
   ],
   export: (tx, { userId, customerId }) =>
     readSections(tx, {

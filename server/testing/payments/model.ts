@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -240,7 +241,6 @@ async function takenBackOf({ shop, made }: World): Promise<number> {
 
 /** Of three vendors. */
 const PIECES = [2, 1, 1];
-const COUPON = 'HISTORY10';
 /** An access token ends after fifteen minutes, and thousands of histories take longer. */
 const MINUTES_OF_A_BUYER = 8;
 
@@ -250,7 +250,8 @@ export async function paymentModel(paying: Paying): Promise<(history: string[]) 
   const stocked = { variants: [{ price: 10_000, stock: 1_000_000 }], maximum: 99 };
   const offer = await makeOffer(shop.db, stocked);
   const offers = [offer, await makeOffer(shop.db, stocked), await makeOffer(shop.db, stocked)];
-  await makeCoupon(shop.db, COUPON, { percent_off: 10 });
+  const couponCode = `H${randomUUID().slice(0, 8).toUpperCase()}`;
+  await makeCoupon(shop.db, couponCode);
   let buyer = await makeBuyer(shop);
   let madeAt = performance.now();
   return async (history) => {
@@ -262,7 +263,7 @@ export async function paymentModel(paying: Paying): Promise<(history: string[]) 
     if (useStoreCredit) await makeCredit(paying, buyer);
     for (const [nth, each] of offers.entries()) await fillCart(shop, buyer, each, PIECES[nth]);
     const order = (withCredit: boolean) =>
-      placeOrder(shop, buyer, { paymentMethod: 'mada', useStoreCredit: withCredit, couponCode: COUPON });
+      placeOrder(shop, buyer, { paymentMethod: 'mada', useStoreCredit: withCredit, couponCode });
     const first = await order(useStoreCredit);
     // The credit of earlier histories may leave less to pay than a card takes: then the customer keeps it.
     const { body, status } = first.body.code === 'below_online_minimum' ? await order(false) : first;
