@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { addMoneyEvent, lockAttempts, lockOrder, setPaymentStatus } from '#server/modules/payments/attempts.ts';
+import {
+  addMoneyEvent,
+  BY_HAND,
+  lockAttempts,
+  lockOrder,
+  setPaymentStatus,
+} from '#server/modules/payments/attempts.ts';
 import { resolveFindings } from '#server/modules/payments/watch/findings.ts';
 import { creditOf } from '#server/modules/store-credit/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -104,6 +110,14 @@ export async function complete(
     'mail',
     people?.byHand ? { kind: 'refund_by_hand', of: people.of ?? 'payment', ...mail } : { kind: 'refund_sent', ...mail },
   );
+  if (payment.provider !== BY_HAND) await sendThoseThatWaited(tx, jobs, payment.id);
+}
+
+/** One refund of a payment is sent at a time. Those that were tried meanwhile go now, not after their queue's next pause. */
+async function sendThoseThatWaited(tx: Tx, jobs: Pick<Jobs, 'send'>, paymentId: string): Promise<void> {
+  const waiting = tx.selectFrom('refunds').where('payment_id', '=', paymentId).where('status', '=', 'PENDING');
+  for (const { id } of await waiting.where('tried_at', 'is not', null).select('id').execute())
+    await jobs.send(tx, 'refund', { refundId: id });
 }
 
 /** What of the payment's money is reserved for the refund. */

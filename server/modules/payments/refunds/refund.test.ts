@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { GatewayRef } from '#server/modules/payments/gateway.ts';
+import { giveGoodwill } from '#server/testing/payments/goodwill.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { sendRefund } from './refund.ts';
 
-const { shop, bank, settling, makeCancelledPaid, findings } = await startPayingShop();
+const { shop, bank, settling, makeOrder, makeCancelledPaid, findings } = await startPayingShop();
 const { db } = shop;
 
 async function cancelledPaid() {
@@ -42,6 +43,30 @@ test('[payments-09] a refund whose answer was lost is not sent again', async () 
   await send();
   expect(bank.calls.refund).toBe(sent);
   expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+});
+
+test('a refund that had to wait for another one of its payment is sent as soon as that is done', async () => {
+  const { order, begin, bill, refresh, refunds } = await makeOrder();
+  await begin();
+  bank.pay(bill());
+  await refresh();
+  for (const amount of [1_000, 700]) await giveGoodwill(shop, order.id, amount);
+  const [first = '', second = ''] = (await refunds()).map(({ id }) => id);
+  const jobsOf = async (refundId: string) => {
+    const text = `select count(*)::int as count from jobs.job where name = 'refund' and data ->> 'refundId' = $1`;
+    return (await shop.database.pool.query(text, [refundId])).rows[0].count;
+  };
+  bank.hooks.refund = {
+    before: async () => {
+      delete bank.hooks.refund;
+      await expect(sendRefund(settling, second)).rejects.toThrow('another one is being sent');
+    },
+  };
+  await sendRefund(settling, first);
+  expect([await jobsOf(first), await jobsOf(second)]).toEqual([1, 2]);
+  await shop.workOff();
+  expect((await refunds()).map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+  expect(bill().payments[0]?.refunded).toBe(1_700);
 });
 
 test('negative control: a shop that does not see what went back pays twice', async () => {
