@@ -23,6 +23,10 @@ const tiles = z.union([
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 const folder = z.string().refine((path) => existsSync(path), 'there is no such folder');
 const name = z.string().trim().min(1).max(200);
+const secret = z
+  .string()
+  .min(32)
+  .refine((text) => !text.includes('$('), 'the secret itself, no command');
 const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
 /** Every option of the shop, described in `.env.example`. Only this file reads the environment. */
@@ -98,8 +102,8 @@ const Options = z.object({
   ...gatewayOptions,
   ...carrierOptions,
   ...storageOptions,
-  AUTH_SECRET: z.string().min(32).optional(),
-  OPERATOR_TOKEN: z.string().min(32).optional(),
+  AUTH_SECRET: secret.optional(),
+  OPERATOR_TOKEN: secret.optional(),
 });
 
 const withGateway = Options.superRefine((env, context) => {

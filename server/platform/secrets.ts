@@ -15,7 +15,7 @@ export function requireSharedSecret(config: Given): void {
   if (config.authSecret || config.bucket === null) return;
   const file = fileOf(config);
   const advice = existsSync(file)
-    ? `This shop has one of its own already: copy it, or nothing that is sealed can be opened.\n  AUTH_SECRET="$(cat ${file})"`
+    ? `This process has one of its own already: set AUTH_SECRET to the content of ${file}, or nothing that is sealed can be opened. If other processes have had others, see docs/operations.md, "A new secret", before you choose.`
     : `Take the one in auth.secret of the DATA_DIR where the shop has run so far. A new shop makes one:\n  openssl rand -base64 48`;
   throw new Error(
     `Set AUTH_SECRET: with STORAGE_URL all processes of the shop need the same secret, with which files in the bucket are sealed.\n${advice}`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 
 /** A place in the primary's log (LSN): what was committed before it, a standby has once it has replayed so far. */
@@ -29,12 +29,22 @@ export async function replayedPosition(standby: Db): Promise<Position | null> {
   return readPosition(rows[0]?.at);
 }
 
-/** Tells a database from all that are no copies of it: the identity of its cluster, and its own in there. */
+const DATABASE = sql`(select oid from pg_database where datname = current_database())`;
+const CLUSTER = sql`(select system_identifier from pg_control_system())`;
+
+/**
+ * Tells a database from all that are no copies of it: the identity of its cluster, if its user may ask for that, and its own in there.
+ * A copy that was made to go its own way, as for tests, has the same.
+ */
 export async function originOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ origin: string }>`
-    select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as origin
-    from pg_control_system()`.execute(db);
-  return rows[0]?.origin ?? '';
+  const read = async (cluster: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ origin: string }>`select ${cluster} || '/' || ${DATABASE} as origin`.execute(db);
+    return rows[0]?.origin ?? '';
+  };
+  return read(CLUSTER).catch((error) => {
+    if (error.code !== '42501') throw error;
+    return read(sql`'unknown'`);
+  });
 }
 
 /** Throws unless this is a copy of the database with this origin, all of whose tables may be read. */
@@ -42,7 +52,8 @@ export async function assertCopy(standby: Db, origin: string): Promise<void> {
   if ((await originOf(standby)) !== origin) throw new Error('it is no copy of the database of DATABASE_URL');
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and not has_table_privilege(oid, 'select')
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not (has_table_privilege(oid, 'select') and has_schema_privilege(relnamespace, 'usage'))
     limit 1`.execute(standby);
   if (rows[0]) throw new Error(`its user may not read the table ${rows[0].name}`);
 }

@@ -31,6 +31,8 @@ export interface Standby {
   look: (marks: readonly Mark[], origin: string) => Promise<void>;
   /** Asks only how far it has replayed, while the primary is away. One that is being promoted meanwhile has all that it will get. */
   lookAlone: () => Promise<void>;
+  /** Reads nothing from it until it has been seen to be a copy. */
+  leaveOut: (why: string) => void;
   close: () => Promise<void>;
 }
 
@@ -59,7 +61,7 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
   let replayed: Position = 0n;
   let generation = -1;
   let lagMs: number | null = null;
-  let told = '';
+  let told: string | null = null;
 
   /** Says why once, also of one that was never used: its address may be wrong. */
   function leaveOut(why: string, reason = why): void {
@@ -70,7 +72,7 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
 
   function take(): void {
     log(`the standby ${name} is used`);
-    told = '';
+    told = null;
     isUsed = true;
   }
 
@@ -78,7 +80,7 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
     primary,
     onAway: (error) => {
       lagMs = null;
-      leaveOut(error.message);
+      leaveOut(reasonOf(error));
     },
   });
 
@@ -104,17 +106,22 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
         }
       } catch (error) {
         lagMs = null;
-        leaveOut(error instanceof Error ? error.message : String(error));
+        leaveOut(reasonOf(error));
       }
     },
     lookAlone: async () => {
       const position = await replayedPosition(watching.db).catch(() => null);
       if (position !== null) replayed = position;
     },
+    leaveOut,
     close: async () => {
       await Promise.all([db.destroy(), watching.close()]);
     },
   };
 }
+
+/** An address with several numbers fails with an error of them all, which has a code and no message. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error);
 
 const lagOf = (mark: Mark | undefined) => (mark ? performance.now() - mark.at : Number.POSITIVE_INFINITY);

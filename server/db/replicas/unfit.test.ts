@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/pool.ts';
 import { startPair } from '#server/testing/database/pair.ts';
 import { assertCopy, originOf } from './position.ts';
@@ -10,6 +10,17 @@ await pool.query(`create database other`);
 await pool.query(`create role stranger login password 'a password'`);
 await pool.query(`create role reader login password 'a password' in role pg_read_all_data`);
 await pool.query(`grant usage on schema public to stranger`);
+await pool.query(`create role last`);
+
+const standby = openDatabase(pair.standbyUrl, { poolSize: 1, onError: () => undefined });
+await vi.waitFor(
+  async () => {
+    const { rowCount } = await standby.pool.query(`select from pg_roles where rolname = 'last'`);
+    if (rowCount === 0) throw new Error('not replayed yet');
+  },
+  { timeout: 20_000 },
+);
+await standby.close();
 
 const standbyAt = (change: Partial<Record<'port' | 'username' | 'password' | 'pathname', string>>) =>
   Object.assign(new URL(pair.standbyUrl), change).href;

@@ -31,8 +31,19 @@ export function watchStandbys(
   async function mark(): Promise<void> {
     const [generation, at] = [changes.generation(), performance.now()];
     const position = await primaryPosition(db);
-    origin ||= await originOf(db);
+    // Another cluster may stand behind the same address now.
+    const isSame = origin !== '' && !isAway && position >= (marks.at(-1)?.position ?? 0n);
+    if (!isSame) await identify();
     marks = [...marks.filter((old) => at - old.at < 2 * MOST_LAG_MS), { generation, at, position }];
+  }
+
+  /** What a standby of another cluster has replayed says nothing of this one. */
+  async function identify(): Promise<void> {
+    const now = await originOf(db);
+    if (now === origin) return;
+    if (origin !== '') for (const standby of standbys) standby.leaveOut('the primary is another one');
+    origin = now;
+    marks = [];
   }
 
   async function watch(standby: Standby): Promise<void> {
