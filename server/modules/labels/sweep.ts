@@ -39,7 +39,8 @@ async function claimDue(db: Db): Promise<string[]> {
 }
 
 /** A parcel (f) that goes back unpaid may be delivered all the same: its carrier is asked until it is back, for two months. */
-const MAY_ARRIVE_LATE = sql<boolean>`(f.refused_at > now() - interval '60 days' and f.restocked_at is null and f.arrived_late_at is null)`;
+const MAY_ARRIVE_LATE = sql<boolean>`coalesce(f.refused_at > now() - interval '60 days'
+  and f.restocked_at is null and f.arrived_late_at is null, false)`;
 
 async function goOn(parts: Sweeping, id: string): Promise<void> {
   await askForLabel(parts, id);

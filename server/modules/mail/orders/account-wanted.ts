@@ -22,7 +22,9 @@ export async function sendAccountWantedMail(
 ): Promise<void> {
   const [order, waiting] = await Promise.all([findOrderForMail(db, orderId), findUnaddressed(db, orderId)]);
   if (!order || waiting === 0) return;
-  if (refundId && (order.status === 'CANCELLED' || (await hasNewer(db, orderId, refundId)))) return;
+  // The mail of a cancellation asks, but of money that came after it none does.
+  const isAsked = order.status === 'CANCELLED' && refundId !== undefined && !(await isSurplus(db, refundId));
+  if (isAsked || (refundId && (await hasNewer(db, orderId, refundId)))) return;
   const compensation = await findCompensationDue(db, orderId);
   const { language, number } = order;
   const words = ACCOUNT_WANTED[language];
@@ -58,3 +60,6 @@ async function hasNewer(db: Db, orderId: string, refundId: string): Promise<bool
     .executeTakeFirst();
   return newer !== undefined;
 }
+
+const isSurplus = async (db: Db, refundId: string) =>
+  (await db.selectFrom('refunds').where('id', '=', refundId).select('kind').executeTakeFirst())?.kind === 'surplus';

@@ -7,7 +7,7 @@ import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { moveLocked } from '#server/modules/orders/advance.ts';
 import { deliverLockedInCash } from '#server/modules/orders/cash/deliver.ts';
-import { isGivenUp, mayHaveArrived, recordLate } from '#server/modules/orders/cash/late.ts';
+import { isGivenUp, lateObstacle, mayHaveArrived, recordLate } from '#server/modules/orders/cash/late.ts';
 import { isCollectedAtDoor } from '#server/modules/orders/payments.ts';
 import { vendorOf } from '#server/modules/orders/undelivered/as-operator.ts';
 import { lockParcel, type ParcelKey } from '#server/modules/orders/undelivered/locked-parcel.ts';
@@ -34,6 +34,8 @@ export function deliverForOperator(
     const isCash = isLate || isCollectedAtDoor(order);
     if (isLate) {
       if (collected === null) throw new AppError('validation_failed', { fields: { collected: 'required' } });
+      const obstacle = await lateObstacle(tx, operator.userId, { ...parcel, orderId: key.orderId }, collected);
+      if (obstacle) return obstacle;
       await recordLate(tx, jobs, { ...parcel, orderId: key.orderId }, collected, by);
     } else if (isCash) {
       if (collected === null) throw new AppError('validation_failed', { fields: { collected: 'required' } });

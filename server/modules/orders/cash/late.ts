@@ -35,6 +35,30 @@ export async function noteLate(tx: Tx, parcel: Parcel, collected: number | null,
 }
 
 /**
+ * Why a person may not record these halalas: they become money that goes back, so nobody records those of their own order, or more than
+ * the courier was to collect and than it says it has; and what a person has closed the finding about is settled.
+ */
+export async function lateObstacle(
+  tx: Tx,
+  userId: string,
+  { id, orderId, collectAmount }: Parcel,
+  collected: number,
+): Promise<'own' | 'already' | 'too_much' | null> {
+  const { rows } = await sql<{ isOwn: boolean; isClosed: boolean; most: number }>`
+    select c.user_id = ${userId} as "isOwn",
+      exists (select from gateway_findings where kind = 'collected_late' and ref_id = ${id}::text
+        and resolved_at is not null) as "isClosed",
+      coalesce(greatest(${collectAmount}::bigint, (select max((found ->> 'collected')::bigint) from gateway_findings
+        where kind = 'collected_late' and ref_id = ${id}::text)), o.total_amount)::bigint as most
+    from orders as o join customers as c on c.id = o.customer_id where o.id = ${orderId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no order ${orderId}`);
+  if (row.isOwn) return 'own';
+  if (row.isClosed) return 'already';
+  return collected > row.most ? 'too_much' : null;
+}
+
+/**
  * Records the halalas that were collected for a parcel after it was given up. Its sale stays taken back, so they are money that nobody
  * asked for: a refund that people send. Returns false if they were recorded before.
  */

