@@ -35,6 +35,13 @@ test('[config-02] one error names every wrong option', () => {
   );
 });
 
+test('a secret that a shell was to replace is refused: everybody could guess it', () => {
+  const text = '$(cat /srv/daqeeq/.data/auth.secret)';
+  for (const option of ['AUTH_SECRET', 'OPERATOR_TOKEN'])
+    expect(() => readConfig({ [option]: text })).toThrow(`${option}: the secret itself`);
+  expect(readConfig({ AUTH_SECRET: text.slice(2) }).authSecret).toBe(text.slice(2));
+});
+
 test.each([
   ['.env.example', /^([A-Z_]+)=/gm],
   ['README.md', /(?<=^\|[^|]*)`([A-Z_]+)`/gm],
