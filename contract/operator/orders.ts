@@ -53,7 +53,7 @@ const OperatedParcel = z.object({
   isRefused: z.boolean(),
   /** It was paid at the door after it had been given up. Its status is then CANCELLED. */
   arrivedLate: z.boolean(),
-  /** What was collected for it then; null until the operator has recorded it. */
+  /** The cash collected then; null until the operator has recorded it. */
   lateCollected: z.nullable(Money),
   /** The goods of a refused parcel are back in stock, as far as they passed inspection. */
   isRestocked: z.boolean(),

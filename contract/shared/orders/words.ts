@@ -34,7 +34,7 @@ export const ORDER_EVENT_CODES = [
 ] as const;
 export type OrderEventCode = (typeof ORDER_EVENT_CODES)[number];
 
-/** Who did what an event tells. `carrier`: it has reported it. */
+/** The actor of an event. `carrier`: the carrier reported it. */
 export const EVENT_ACTORS = ['customer', 'vendor', 'operator', 'carrier', 'system'] as const;
 export type EventActor = (typeof EVENT_ACTORS)[number];
 

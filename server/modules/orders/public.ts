@@ -1,5 +1,5 @@
 export {
-  /** Who did what an event (e) of an order tells, in SQL. */
+  /** The actor of an order's event (e), in SQL. */
   ACTOR_OF_EVENT,
 } from './carried/actor.ts';
 export type {

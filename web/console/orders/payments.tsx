@@ -93,7 +93,7 @@ function Line({ title, amount, at, badge, facts }: LineProps) {
 
 interface AttemptProps {
   payment: Payment;
-  /** What is still to be paid for the order. */
+  /** The amount still to be paid for the order. */
   missing: number;
   isAllCredit: boolean;
 }

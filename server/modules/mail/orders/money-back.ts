@@ -42,7 +42,7 @@ function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled, unconfirmed }
 export function moneyOfUnsupplied(order: OrderForMail, words: MailWords, occasion: MoneyBack): string[] {
   const { amount, isLess = false, toCredit = false, wentOn = false } = occasion;
   const unsupplied = UNSUPPLIED[order.language];
-  // What was left may have been cancelled before this mail is sent: of that another mail tells.
+  // The rest may be cancelled before this mail is sent. Another mail tells the customer about that.
   if (order.status === 'CANCELLED' && !wentOn) {
     // Its customer may have cancelled what was left of an order that was not paid.
     const isEnd = order.parcels.every(({ isRefused, isUnsupplied }) => isRefused || isUnsupplied);

@@ -23,7 +23,7 @@ export interface DeliveredInCash {
 
 /**
  * Records that a cash parcel has arrived and what the carrier collected for it, as it is: more or less than was asked for becomes
- * a finding. What was collected for one that its carrier delivered after it had been given up goes back. Throws an error with a sentence for the operator if the parcel is
+ * a finding. If a carrier delivers a parcel that was given up, the cash goes back. Throws an error with a sentence for the operator if the parcel is
  * unknown or can not have arrived.
  */
 export async function deliverInCash(
