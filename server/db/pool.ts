@@ -59,7 +59,7 @@ export interface PoolOptions {
   onError: (error: Error) => void;
   /** Timeout for the server's answers, longer than its own statement timeout. */
   answerMs?: number;
-  /** Without timeouts, for migrations and CLI commands. */
+  /** Without timeouts, not even those of the database role: for migrations, CLI commands and checks. */
   isPatient?: boolean;
 }
 
@@ -68,20 +68,26 @@ export interface PoolOptions {
  * pool never cancels a write, whose outcome would then be unknown.
  */
 export function openDatabase(url: string, options: PoolOptions): Database {
+  // As text: pg does not send the number 0, and the database role may have a limit of its own.
+  const limits = options.isPatient
+    ? { statement_timeout: '0', idle_in_transaction_session_timeout: '0', query_timeout: 0 }
+    : {
+        statement_timeout: 5_000,
+        idle_in_transaction_session_timeout: 10_000,
+        query_timeout: options.answerMs ?? 8_000,
+      };
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: options.isPatient ? 0 : 5_000,
-    query_timeout: options.isPatient ? 0 : (options.answerMs ?? 8_000),
+    ...limits,
     keepAlive: true,
     lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: options.isPatient ? 0 : 10_000,
     application_name: 'daqeeq',
     Client: PreparedClient,
     pipeline: true,
-  } as pg.PoolConfig);
+  } as unknown as pg.PoolConfig);
   // Without a listener, a broken connection would end the process. The pool listens only to idle connections, not to those
   // within a transaction. A closing pool does not wait for its connections to end, so an embedded server that is stopped
   // right after it may still terminate some: that is no loss.
