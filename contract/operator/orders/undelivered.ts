@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { CameBackAnswer, cameBackFields, FailureAnswer, failureFields } from '#contract/shared/orders/undelivered.ts';
+import {
+  cameBackFields,
+  FailureAnswer,
+  failureFields,
+  TeamCameBackAnswer,
+} from '#contract/shared/orders/undelivered.ts';
 
 const change = {
   method: 'POST',
@@ -21,7 +26,9 @@ export const failOrderDelivery = endpoint({
 export const takeBackOrderParcel = endpoint({
   ...change,
   path: '/operator/orders/:id/came-back',
-  summary: 'Say that a parcel of an order which could not be delivered is back at its vendor',
+  access: { area: 'operator', roles: ['support', 'finance'], fresh: true },
+  summary:
+    'Say that a parcel of an order which could not be delivered is back at its vendor. Beyond what the caller may send back alone, its vendor or its carrier says that. 403 `own_vendor`, or `own_request` for a paid parcel of one’s own order',
   body: z.object({ parcelId: Id, ...cameBackFields }),
-  response: CameBackAnswer,
+  response: TeamCameBackAnswer,
 });

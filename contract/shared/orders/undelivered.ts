@@ -63,3 +63,14 @@ export const CameBackAnswer = z.object({
   amount: Money,
 });
 export type CameBackAnswer = z.infer<typeof CameBackAnswer>;
+
+/** For the operator's team. */
+export const TeamCameBackAnswer = z.object({
+  /** `beyond_limit`: more paid money would go back than the caller may send back alone, and no carrier says that it goes back. */
+  outcome: z.enum([...FAILURE_OUTCOMES, 'beyond_limit']),
+  /** What the customer gets back, or would. */
+  amount: Money,
+  /** What the caller may send back alone, if that is less. */
+  alone: z.optional(Money),
+});
+export type TeamCameBackAnswer = z.infer<typeof TeamCameBackAnswer>;

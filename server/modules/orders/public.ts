@@ -198,6 +198,14 @@ export {
   /** Reads the money that came in from a bank statement in CSV. */
   readStatement,
 } from './transfers/statement.ts';
+export {
+  /** The vendor of any order's parcel, for the operator. */
+  vendorOf,
+} from './undelivered/as-operator.ts';
+export {
+  /** Whether its carrier says that a parcel goes back. */
+  isSentBackByCarrier,
+} from './undelivered/carriers-word.ts';
 export type {
   /** What became of a parcel that came back. */
   CameBack,

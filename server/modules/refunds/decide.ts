@@ -9,8 +9,8 @@ import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { endOpenPayment, lockOrder } from '#server/modules/orders/public.ts';
 import { type PaymentGateway, refundGoodwill } from '#server/modules/payments/public.ts';
+import { type Cancelling, cancelAsked } from '#server/modules/refunds/cancelling/cancelling.ts';
 import { openAsked } from './asked-return.ts';
-import { type Cancelling, cancelAsked } from './cancelling.ts';
 import { type Claimed, claim } from './claim.ts';
 
 type Deciding = Pick<Deps, 'db' | 'jobs'>;

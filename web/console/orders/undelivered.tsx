@@ -5,10 +5,10 @@ import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Undelivered } from '#web/console/undelivered/undelivered.tsx';
 import { forgetOrder } from './forget.ts';
 
-/** What the operator's support says of a parcel that does not arrive. */
+/** What the operator's team says of a parcel that does not arrive: finance has the higher limit for one that is back. */
 export function NotDelivered({ order, parcel }: { order: OperatedOrder; parcel: OperatedParcel }) {
-  const isSupport = hasRole(useMe(), 'support');
-  if (!isSupport) return null;
+  const me = useMe();
+  if (!hasRole(me, 'support', 'finance')) return null;
   const params = { id: order.id };
   const parcelId = parcel.id;
   return (
@@ -16,7 +16,11 @@ export function NotDelivered({ order, parcel }: { order: OperatedOrder; parcel: 
       parcel={parcel}
       isCash={paymentMethod(order.paymentMethod).kind === 'cash'}
       isSmall
-      fail={(body) => callApi('failOrderDelivery', { params, body: { ...body, parcelId } })}
+      fail={
+        hasRole(me, 'support')
+          ? (body) => callApi('failOrderDelivery', { params, body: { ...body, parcelId } })
+          : undefined
+      }
       takeBack={(body) => callApi('takeBackOrderParcel', { params, body: { ...body, parcelId } })}
       onSettled={() => forgetOrder(order.id, parcel.vendor.id)}
     />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { CameBackAnswer } from '#contract/shared/orders/undelivered.ts';
+import type { CameBackAnswer, TeamCameBackAnswer } from '#contract/shared/orders/undelivered.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -9,7 +9,7 @@ import { Picture } from '#web/shared/components/parts/picture.tsx';
 import type { UndeliveredParcel } from './parcel.ts';
 import { useUndeliveredI18n } from './words/i18n.ts';
 
-export type SendBack = (body: { lines: { id: string; sellable: number }[] }) => Promise<CameBackAnswer>;
+export type SendBack = (body: { lines: { id: string; sellable: number }[] }) => Promise<TeamCameBackAnswer>;
 
 interface BackDialogProps {
   parcel: UndeliveredParcel;
@@ -43,10 +43,13 @@ function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }:
   const [sellable, setSellable] = useState(
     new Map(lines.map(({ id, left, isRestockable }) => [id, isRestockable && !isDamaged ? left : 0])),
   );
+  // What was typed stays: somebody else may read it here.
+  const [beyond, setBeyond] = useState<Omit<TeamCameBackAnswer, 'outcome'> | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onError: (error) => reportChange(i18n, error),
-    onSuccess: onDone,
+    onSuccess: ({ outcome, ...amounts }) =>
+      outcome === 'beyond_limit' ? setBeyond(amounts) : onDone({ outcome, ...amounts }),
     onSettled,
   });
   const submit = (event: FormEvent) => {
@@ -97,6 +100,14 @@ function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }:
           </>
         )}
       </p>
+      {beyond && (
+        <p role="alert" className="rounded-card bg-berry-soft px-4 py-3 font-medium text-berry">
+          {t('undelivered.outcome.beyond_limit', {
+            amount: format.money(beyond.amount),
+            alone: format.money(beyond.alone ?? 0),
+          })}
+        </p>
+      )}
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant="plain" onClick={onClose}>
           {t('action.close')}

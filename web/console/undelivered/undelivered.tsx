@@ -15,7 +15,8 @@ interface UndeliveredProps {
   /** Whether the courier was to collect the money. */
   isCash: boolean;
   isSmall?: boolean;
-  fail: SendFailure;
+  /** Not for people who may only say that a parcel came back. */
+  fail?: SendFailure | undefined;
   takeBack: SendBack;
   /** Whatever shows the parcel is out of date. */
   onSettled: () => unknown;
@@ -40,7 +41,7 @@ export function Undelivered({ parcel, isCash, isSmall = false, fail, takeBack, o
   const shared = { isCash, onSettled, onClose: close };
   return (
     <>
-      {mayFail(parcel) && (
+      {fail && mayFail(parcel) && (
         <Button variant="quiet" {...size} onClick={() => setOpen('fail')}>
           {t('undelivered.fail')}
         </Button>
@@ -51,7 +52,7 @@ export function Undelivered({ parcel, isCash, isSmall = false, fail, takeBack, o
         </Button>
       )}
       <Suspense>
-        {open === 'fail' && (
+        {fail && open === 'fail' && (
           <FailDialog
             {...shared}
             attempt={(parcel.failure?.attempts ?? 0) + 1}

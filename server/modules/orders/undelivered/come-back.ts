@@ -9,7 +9,8 @@ import { addEvent } from '#server/modules/orders/events.ts';
 import { isCollectedAtDoor } from '#server/modules/orders/payments.ts';
 import { type LineRow, listLines } from '#server/modules/orders/supply/books.ts';
 import type { Canceller } from '#server/modules/orders/supply/short.ts';
-import { takeAway } from '#server/modules/orders/supply/take-away.ts';
+import { paidBackWith, takeAway } from '#server/modules/orders/supply/take-away.ts';
+import type { Weigh } from '#server/modules/orders/supply/weigh.ts';
 import { type FailureOutcome, lockParcel, type ParcelKey } from './locked-parcel.ts';
 
 /** What of a line can be sold again. */
@@ -36,7 +37,8 @@ const unchanged = (outcome: FailureOutcome): CameBack => ({
 /**
  * Records that a parcel which could not be delivered is back at its vendor: what it came to goes back to the customer, and what can
  * be sold again is in stock. The caller has looked that the parcel may be changed by this person. Throws `validation_failed` unless
- * every line is named, with no more pieces than there were, and none of goods that have to be kept cool.
+ * every line is named, with no more pieces than there were, and none of goods that have to be kept cool. `weigh` is told of a parcel that is
+ * paid.
  */
 export async function takeBackParcel(
   tx: Tx,
@@ -44,6 +46,7 @@ export async function takeBackParcel(
   key: ParcelKey,
   sellable: SellableLine[],
   by: Canceller,
+  weigh?: Weigh,
 ): Promise<CameBack> {
   const { order, parcels, parcel } = await lockParcel(tx, key);
   if (parcel.cameBackAt || parcel.restockedAt) return unchanged('changed');
@@ -51,17 +54,19 @@ export async function takeBackParcel(
   const isUnderWay = parcel.status === 'SHIPPED';
   if (parcel.failedAttempts === 0 || (!isUnderWay && !parcel.refusedAt)) return unchanged('not_under_way');
   const back = backOf(await listLines(tx, key.parcelId), sellable);
+  const sum = (part: (line: Back) => number) => back.reduce((total, line) => total + part(line), 0);
+  const counts = { restocked: sum((line) => line.sellable), lost: sum(lostOf) };
+  const isPaid = isUnderWay && !isCollectedAtDoor(order);
+  const taken = back.map(({ row, left }) => ({
+    ...{ row, pieces: left, share: shareOf(row, row.cancelled, left), isLast: false },
+  }));
+  if (isPaid) weigh?.(await paidBackWith(tx, { order, parcels, parcel, taken, isEnd: true }));
   await tx
     .updateTable('fulfilments')
     .set({ goes_back: true, came_back_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', key.parcelId)
     .execute();
-  const sum = (part: (line: Back) => number) => back.reduce((total, line) => total + part(line), 0);
-  const counts = { restocked: sum((line) => line.sellable), lost: sum(lostOf) };
-  if (isUnderWay && !isCollectedAtDoor(order)) {
-    const taken = back.map(({ row, left }) => ({
-      ...{ row, pieces: left, share: shareOf(row, row.cancelled, left), isLast: false },
-    }));
+  if (isPaid) {
     const lost = back.map((line) => ({ variantId: line.row.variantId, quantity: lostOf(line) }));
     const short = { reason: 'undelivered', note: null } as const;
     const { amount, shownProducts } = await takeAway(tx, jobs, {

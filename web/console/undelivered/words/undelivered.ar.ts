@@ -30,6 +30,8 @@ export const undelivered = {
   'undelivered.done': 'سُجّل ذلك، ونكتب للعميل.',
   'undelivered.outcome.changed': 'سجّل غيرك شيئًا عن هذه الشحنة. راجعها ثم حاول مرة أخرى.',
   'undelivered.outcome.not_under_way': 'لم تعد الشحنة في الطريق.',
+  'undelivered.outcome.beyond_limit':
+    'يُعاد إلى العميل عن هذه الشحنة {amount}، وأقصى ما تعيده وحدك {alone}. اطلب من المتجر أن يسجّل رجوعها، أو من زميل في المالية.',
   'undelivered.note.again': 'لم تنجح المحاولة رقم {number} ({time}): {reason}. سيحاول المندوب مرة أخرى.',
   'undelivered.note.back': 'لم تنجح المحاولة رقم {number} ({time}): {reason}. الشحنة في طريقها إلى المتجر.',
   'undelivered.note.isBack': 'لم تنجح المحاولة رقم {number}: {reason}. رجعت الشحنة إلى المتجر {time}.',

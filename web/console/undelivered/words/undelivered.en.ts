@@ -34,6 +34,8 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.done': 'Recorded. We are writing to the customer.',
   'undelivered.outcome.changed': 'Somebody has recorded it meanwhile. Look at the parcel and try again.',
   'undelivered.outcome.not_under_way': 'The parcel is not under way any more.',
+  'undelivered.outcome.beyond_limit':
+    '{amount} goes back with this parcel, and you may send back {alone} alone. Ask the store to record that it came back, or somebody of finance.',
   'undelivered.note.again': 'Attempt {number} failed on {time}: {reason}. The courier tries again.',
   'undelivered.note.back': 'Attempt {number} failed on {time}: {reason}. The parcel is on its way back to the store.',
   'undelivered.note.isBack': 'Attempt {number} failed: {reason}. The parcel has been back at the store since {time}.',

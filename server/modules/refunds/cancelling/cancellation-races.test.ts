@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
+import { claim } from '#server/modules/refunds/claim.ts';
 import { type Insider, makeOperator } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
-import { claim } from './claim.ts';
 
-vi.mock('./claim.ts', { spy: true });
+vi.mock('#server/modules/refunds/claim.ts', { spy: true });
 afterEach(() => void vi.resetAllMocks());
 
 const paying = await startPayingShop({ skipIntegrityChecks: true });

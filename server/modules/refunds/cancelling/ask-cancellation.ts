@@ -15,8 +15,8 @@ import {
   type Weigh,
 } from '#server/modules/orders/public.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
+import { aloneMost } from '#server/modules/refunds/limits.ts';
 import { type CancelledPieces, type Cancelling, upTo } from './cancelling.ts';
-import { aloneMost } from './limits.ts';
 
 type CancellingDeps = Pick<Deps, 'db' | 'jobs' | 'config'> & { gateway: PaymentGateway | null };
 
