@@ -113,8 +113,11 @@ export async function complete(
   if (payment.provider !== BY_HAND) await sendThoseThatWaited(tx, jobs, payment.id);
 }
 
-/** One refund of a payment is sent at a time. Those that were tried meanwhile go now, not after their queue's next pause. */
-async function sendThoseThatWaited(tx: Tx, jobs: Pick<Jobs, 'send'>, paymentId: string): Promise<void> {
+/**
+ * One refund of a payment is sent at a time. Once it is done, or refused, those that were tried meanwhile go now, not after their queue's
+ * next pause.
+ */
+export async function sendThoseThatWaited(tx: Tx, jobs: Pick<Jobs, 'send'>, paymentId: string): Promise<void> {
   const waiting = tx.selectFrom('refunds').where('payment_id', '=', paymentId).where('status', '=', 'PENDING');
   for (const { id } of await waiting.where('tried_at', 'is not', null).select('id').execute())
     await jobs.send(tx, 'refund', { refundId: id });

@@ -5,7 +5,7 @@ import { giveGoodwill } from '#server/testing/payments/goodwill.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { sendRefund } from './refund.ts';
 
-const { shop, bank, settling, makeOrder, makeCancelledPaid, findings } = await startPayingShop();
+const { shop, bank, settling, makeOrder, makeCancelledPaid, findings, closeFindings } = await startPayingShop();
 const { db } = shop;
 
 async function cancelledPaid() {
@@ -45,7 +45,8 @@ test('[payments-09] a refund whose answer was lost is not sent again', async () 
   expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
 });
 
-test('a refund that had to wait for another one of its payment is sent as soon as that is done', async () => {
+/** Two compensations of a paid order: the second is tried while the first is being sent, and has to wait. */
+async function twoAtOnce() {
   const { order, begin, bill, refresh, refunds } = await makeOrder();
   await begin();
   bank.pay(bill());
@@ -62,11 +63,28 @@ test('a refund that had to wait for another one of its payment is sent as soon a
       await expect(sendRefund(settling, second)).rejects.toThrow('another one is being sent');
     },
   };
+  const statuses = async () => (await refunds()).map(({ status }) => status);
+  return { first, jobs: async () => [await jobsOf(first), await jobsOf(second)], statuses, bill };
+}
+
+test('a refund that had to wait for another one of its payment is sent as soon as that is done', async () => {
+  const { first, jobs, statuses, bill } = await twoAtOnce();
   await sendRefund(settling, first);
-  expect([await jobsOf(first), await jobsOf(second)]).toEqual([1, 2]);
+  expect(await jobs()).toEqual([1, 2]);
   await shop.workOff();
-  expect((await refunds()).map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+  expect(await statuses()).toEqual(['SUCCEEDED', 'SUCCEEDED']);
   expect(bill().payments[0]?.refunded).toBe(1_700);
+});
+
+test('it is sent as soon as the gateway has refused the other one, too', async () => {
+  const { first, jobs, statuses, bill } = await twoAtOnce();
+  bank.fail('refund', 'refuse');
+  await sendRefund(settling, first);
+  expect(await jobs()).toEqual([1, 2]);
+  await shop.workOff();
+  expect(await statuses()).toEqual(['FAILED', 'SUCCEEDED']);
+  expect(bill().payments[0]?.refunded).toBe(700);
+  await closeFindings();
 });
 
 test('negative control: a shop that does not see what went back pays twice', async () => {

@@ -4,7 +4,14 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { GatewayRefused } from '#server/modules/payments/gateway.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { noteFinding } from '#server/modules/payments/watch/findings.ts';
-import { complete, type FoundRefund, findRefund, type LockedRefund, lockRefund } from './books.ts';
+import {
+  complete,
+  type FoundRefund,
+  findRefund,
+  type LockedRefund,
+  lockRefund,
+  sendThoseThatWaited,
+} from './books.ts';
 import { lookAtRefunded } from './look.ts';
 import { askForAccount } from './reserve.ts';
 
@@ -147,6 +154,7 @@ async function noteRefusal(
       .where('id', '=', payment.id)
       .execute();
     await askForAccount(tx, settling.jobs, orderId);
+    await sendThoseThatWaited(tx, settling.jobs, payment.id);
     const found = { amount, failure };
     const place = { provider: settling.gateway.name, refId: captureId, orderId };
     await noteFinding(tx, { kind: 'refund_failed', ...place, found });
