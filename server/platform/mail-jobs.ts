@@ -101,6 +101,8 @@ export type MailJob =
       paymentId?: string;
       /** Of a payment or credit. The previous release does not name it. */
       refundId?: string;
+      /** Of credit that had paid the order, and that the team gave back of its own accord. */
+      requestId?: string;
       /** Of a transfer. */
       receiptId?: string;
     }

@@ -47,8 +47,8 @@ export interface MailWords {
   expiredInPart: string;
   /** The same, if a transfer has arrived and the order was to be paid in another way: {method}. */
   expiredOtherWay: string;
-  /** Of a mail about money that people have returned: {amount}, {source}. */
-  returned: Record<Extract<MailJob, { kind: 'refund_by_hand' }>['of'] | 'part', string>;
+  /** Of a mail about money that people have returned: {amount}, {source}; to a bank account that ends in {end}. */
+  returned: Record<Extract<MailJob, { kind: 'refund_by_hand' }>['of'] | 'part' | 'account' | 'accountInstead', string>;
   /** A payment may have gone through that the shop could not ask about before it cancelled the order. */
   unconfirmed: { expired: string; goesBack: string; note: string };
   /** Money of a transfer that goes back: {amount}. */

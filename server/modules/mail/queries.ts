@@ -18,6 +18,7 @@ import { bankMoneyOf } from '#server/modules/orders/public.ts';
 import { BY_HAND, GOING_BACK, IS_UNDER_WAY } from '#server/modules/payments/public.ts';
 import { shownPrefix } from '#server/platform/api-key.ts';
 import type { Language } from './format.ts';
+import { AS_CREDIT, STILL_HELD, TOLD_BEFORE, WENT_BEFORE } from './orders/order-money.ts';
 
 /** Recipient and language of a mail about an account, and whether the email was proven to be its owner's. */
 export function findReader(db: Db, userId: string) {
@@ -179,12 +180,14 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'u.email',
       'u.first_name as firstName',
       sql<boolean>`u.email_verified_at is not null`.as('isVerified'),
-      // Halalas that a gateway sends back, or is to; what else people have yet to return of a paid order; what is the customer's credit now.
+      // Halalas that a gateway sends back, or is to; what else people have yet to return of a paid order; what became the customer's credit
+      // as the order ended, or since.
       GOING_BACK.as('goingBack'),
-      sql<number>`(select coalesce(sum(captured_amount - refunded_amount), 0) from payments
-        where order_id = o.id and status = 'PAID')::bigint`.as('stillHeld'),
-      sql<number>`(select coalesce(sum(amount), 0) from store_credit_movements
-        where order_id = o.id and kind <> 'spent')::bigint`.as('asCredit'),
+      STILL_HELD.as('stillHeld'),
+      AS_CREDIT.as('asCredit'),
+      // Of a cancelled order: what of the halalas that have yet to go back was named before, and whether others had gone back by then.
+      TOLD_BEFORE.as('toldBefore'),
+      WENT_BEFORE.as('wentBefore'),
       sql<boolean>`(select coalesce(sum(refunded_amount), 0) from payments where order_id = o.id and status in ('PAID', 'REFUNDED'))
         > (select coalesce(sum(amount), 0) from store_credit_movements where order_id = o.id and kind = 'issued')`.as(
         'isBackAsMoney',
@@ -213,7 +216,13 @@ export async function findOrderForMail(db: Db, orderId: string) {
     .executeTakeFirst();
   if (!order) return undefined;
   const items = await listItems(db, orderId);
-  const parcels = await db
+  const parcels = await listParcels(db, orderId);
+  const bank = await bankMoneyOf(db, { ...order, total: order.total - order.credit });
+  return { ...order, shippingAddress: order.shippingAddress as unknown as ShippingAddress, items, parcels, bank };
+}
+
+function listParcels(db: Db, orderId: string) {
+  return db
     .selectFrom('fulfilments')
     .where('order_id', '=', orderId)
     .select([
@@ -235,8 +244,6 @@ export async function findOrderForMail(db: Db, orderId: string) {
     .orderBy('vendor_name')
     .$narrowType<{ status: OrderStatus; failureReason: FailureReason | null }>()
     .execute();
-  const bank = await bankMoneyOf(db, { ...order, total: order.total - order.credit });
-  return { ...order, shippingAddress: order.shippingAddress as unknown as ShippingAddress, items, parcels, bank };
 }
 
 function listItems(db: Db, orderId: string) {

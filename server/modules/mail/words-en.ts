@@ -196,6 +196,9 @@ export const en: MailWords = {
     order: 'Our team has returned the amount that you paid for this order: {amount}.',
     payment: 'Our team has returned {amount} to you in another way, so it does not go to {source}.',
     part: 'Our team has returned {amount} to you.',
+    account: 'Our team has transferred {amount} to your bank account ending in {end}.',
+    accountInstead:
+      'Our team has transferred {amount} to your bank account ending in {end}, because it could not go back to {source}.',
     credit: 'We added {amount} to your store credit. You can use it for your next order, and it does not expire.',
     transfer: 'Our team has transferred {amount} back to the account it came from.',
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from '#server/modules/mail/format.ts';
+import type { MailJob } from '#server/platform/mail-jobs.ts';
 
 interface Words {
   /** All of the money that a mail names is one, for the order {number}, … */
@@ -16,12 +17,16 @@ export const COMPENSATION: Record<Language, Words> = {
     part: 'منه {compensation} تعويض من فريقنا عن هذا الطلب.',
   },
   en: {
-    all: 'It is a compensation from our team for your order {number}.',
-    part: 'Of it {compensation} is a compensation from our team for this order.',
+    all: 'This amount is compensation from our team for your order {number}.',
+    part: '{compensation} of it is compensation from our team for this order.',
   },
 };
 
-export async function isCompensation(db: Db, refundId: string): Promise<boolean> {
+/** Whether the money that a mail names is one. */
+export async function isCompensation(db: Db, job: MailJob): Promise<boolean> {
+  if ('requestId' in job && job.requestId) return true;
+  if (!('refundId' in job && job.refundId)) return false;
+  const { refundId } = job;
   const refund = db.selectFrom('refunds').where('id', '=', refundId).where('kind', '=', 'goodwill').select('id');
   return (await refund.executeTakeFirst()) !== undefined;
 }

@@ -16,10 +16,15 @@ export interface MoneyBack {
   wentOn?: boolean;
 }
 
-/** What becomes of the money of an order that was cancelled whole. Earlier mails may have named parts of it. */
+/** What becomes of the money of an order that was cancelled whole. Earlier mails may have named parts of it, which went back or have yet to. */
 export function moneyOfWhole(order: OrderForMail, words: MailWords): string[] {
-  const isRest = order.cancelled > 0 && order.paymentStatus === 'PAID';
-  return [...moneyOfCancelled(order, words), ...(isRest ? [UNSUPPLIED[order.language].inAll] : [])];
+  return [...moneyOfCancelled(order, words), ...earlierMoney(order, UNSUPPLIED[order.language].inAll)];
+}
+
+/** How a sum that has yet to go back and earlier amounts belong together. `inSum`: what is said if some of them are in it. */
+function earlierMoney({ paymentStatus, toldBefore, wentBefore, language }: OrderForMail, inSum: string): string[] {
+  if (paymentStatus !== 'PAID') return [];
+  return [...(toldBefore > 0 ? [inSum] : []), ...(wentBefore ? [UNSUPPLIED[language].besides] : [])];
 }
 
 /**
@@ -46,11 +51,10 @@ export function moneyOfUnsupplied(order: OrderForMail, words: MailWords, occasio
   if (order.status === 'CANCELLED' && !wentOn) {
     // Its customer may have cancelled what was left of an order that was not paid.
     const isEnd = order.parcels.every(({ isRefused, isUnsupplied }) => isRefused || isUnsupplied);
-    const isMore = order.paymentStatus === 'PAID' && (amount ?? 0) < (order.goingBack || order.stillHeld);
     return [
       ...(isEnd ? [unsupplied.nothingLeft] : []),
       ...moneyOfCancelled(order, words),
-      ...(isMore ? [unsupplied.ofThat] : []),
+      ...earlierMoney(order, unsupplied.ofThat),
     ];
   }
   if (!amount) return isLess ? [unsupplied.allBackBefore] : [];

@@ -7,11 +7,13 @@ import type { MailWords, OrderKind } from '#server/modules/mail/mail-words.ts';
 import type { OrderForMail, ParcelForMail } from '#server/modules/mail/queries.ts';
 import type { Fact, Letter } from '#server/modules/mail/render.ts';
 import { fill, greeting, WORDS } from '#server/modules/mail/words.ts';
+import type { MailJob } from '#server/platform/mail-jobs.ts';
 import { COMPENSATION } from './compensation.ts';
 import { CREDIT } from './credit-words.ts';
 import { vendorOf } from './door-facts.ts';
 import { type MoneyBack, moneyOfUnsupplied, moneyOfWhole } from './money-back.ts';
 import { addressText, itemFacts, totalFacts } from './order-facts.ts';
+import { type ReturnedTo, returnedBy } from './returned.ts';
 import type { UndoneNow } from './transfer-amount.ts';
 import { UNDELIVERED } from './undelivered-words.ts';
 import { UNSUPPLIED } from './unsupplied-words.ts';
@@ -38,7 +40,9 @@ export interface Occasion extends MoneyBack {
   /** What becomes of a transfer that has not gone back after all. */
   undone?: UndoneNow;
   /** What people have returned. */
-  returned?: keyof MailWords['returned'];
+  returned?: Extract<MailJob, { kind: 'refund_by_hand' }>['of'];
+  /** Where that went. */
+  returnedTo?: ReturnedTo | undefined;
   /** The parcel that was refused at the door, could not be delivered, or of which pieces were cancelled. */
   parcel?: ParcelForMail | undefined;
   /** Why pieces were cancelled, if the vendor did not fail: the customer asked for it, the parcel was too late, or it came back. */
@@ -59,7 +63,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
     heading: countsNow(order, occasion) ? words.notReturned.heading : letter.heading,
     paragraphs: [
       ...paragraphsOf(kind, order, words, occasion),
-      ...(occasion.returned ? [returnedBy(order, occasion.returned, words)] : []),
+      ...(occasion.returned ? [returnedBy(occasion.returned, occasion.returnedTo, words)] : []),
       ...(occasion.isCompensation ? [COMPENSATION[order.language].all] : []),
       ...(kind === 'delivery_failed' ? failureOf(order, occasion) : []),
       ...(kind === 'parcel_refused' || isTurnedBackUnpaid(kind, occasion) ? restOf(order, words) : []),
@@ -139,17 +143,20 @@ function valuesOf(order: OrderForMail, kind: OrderKind, occasion: Occasion): Rec
   const { money } = FORMATS[language];
   const isShort = kind === 'transfer_short' && bank !== null && bank.missing > 0;
   const own = isShort ? bank.missing : (amount ?? parcel?.collectAmount ?? bank?.returning ?? 0);
+  const back = order.goingBack > 0 ? order.goingBack : order.stillHeld;
   return {
     number: order.number,
     amount: money(own),
     received: money(bank?.received ?? 0),
     missing: money(bank?.missing ?? 0),
     rest: money(undone?.open ?? 0),
-    back: money(order.goingBack > 0 ? order.goingBack : order.stillHeld),
+    back: money(back),
+    now: money(back - order.toldBefore),
     credit: money(order.asCredit),
     vendor: parcel ? vendorOf(parcel, language) : '',
     method: paymentMethodName(order.paymentMethod, language),
     source: paymentSourceName(source, language),
+    end: occasion.returnedTo?.account ?? '',
     until: order.payUntil ? FORMATS[language].dayTime(order.payUntil) : '',
   };
 }
@@ -218,15 +225,6 @@ function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderFo
   return paymentMethod === 'cod'
     ? kind === 'order_shipped'
     : (kind === 'order_placed' || kind === 'order_paid') && paymentStatus === 'PAID';
-}
-
-/** Money that people have returned: what they had collected did not come by a card or wallet. */
-function returnedBy(
-  { isPaidByHand }: OrderForMail,
-  of: NonNullable<Occasion['returned']>,
-  { returned }: MailWords,
-): string {
-  return returned[of === 'payment' && isPaidByHand ? 'part' : of];
 }
 
 function arrival({ language, estimatedDeliveryDate }: OrderForMail, words: MailWords): Fact[] {

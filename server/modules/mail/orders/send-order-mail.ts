@@ -7,6 +7,7 @@ import type { MailDeps } from '#server/modules/mail/transport.ts';
 import type { MailJob } from '#server/platform/mail-jobs.ts';
 import { isCompensation } from './compensation.ts';
 import { orderLetter, whyOf } from './order-letter.ts';
+import { findReturnedTo } from './returned.ts';
 import { amountNow, undoneNow } from './transfer-amount.ts';
 
 export async function sendOrderMail(
@@ -26,11 +27,11 @@ export async function sendOrderMail(
   const letter = orderLetter(kind, order, pageUrl(config, `/orders/${orderId}`, order.language), {
     request: paymentRequestOf(order, config.payments),
     ...(amount !== undefined && { amount }),
-    ...('of' in job && { returned: job.of }),
+    ...('of' in job && { returned: job.of, returnedTo: await findReturnedTo(db, job) }),
     ...(job.kind === 'transfer_not_returned' && { undone: await undoneNow(db, job) }),
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
     ...whyOf(unsupplied?.reason),
-    ...('refundId' in job && job.refundId && { isCompensation: await isCompensation(db, job.refundId) }),
+    isCompensation: await isCompensation(db, job),
     ...(unsupplied && { isLess: back !== undefined && back < unsupplied.amount }),
     ...(job.kind === 'items_cancelled' && { toCredit: job.toCredit === true, wentOn: back !== undefined }),
     ...(parcelId && { parcel: order.parcels.find(({ id }) => id === parcelId) }),

@@ -35,9 +35,11 @@ export const UNSUPPLIED = {
     partBackBefore: 'أعدنا إليك من قبل جزءًا من مبلغ هذا الطلب، فما يعود الآن هو الباقي منه.',
     allBackBefore: 'أعدنا إليك من قبل كل ما دفعته لهذا الطلب، فلا يعود مبلغ آخر.',
     nothingLeft: 'وبهذا لم يبقَ شيء من الطلب، فأُلغي كاملًا.',
-    /** Of all that goes back of a cancelled order: with what earlier mails named, and what is for the pieces of this one. */
+    /** Of all that goes back of a cancelled order: with what earlier mails named, and what is for the pieces of this one, {now}. */
     inAll: 'هذا مجموع ما يعود إليك من الطلب الآن، ومنه ما كتبنا لك عنه من قبل.',
-    ofThat: 'منه {amount} مقابل ما أُلغي في هذه الرسالة، والباقي مما كتبنا لك عنه من قبل.',
+    ofThat: 'منه {now} مقابل ما أُلغي في هذه الرسالة، والباقي مما كتبنا لك عنه من قبل.',
+    /** Of a cancelled order of which money had gone back before. */
+    besides: 'وما أعدناه إليك من قبل ليس ضمن هذا المبلغ.',
     amount: 'قيمة ما أُلغي',
     totalLeft: 'الإجمالي بعد الإلغاء',
   },
@@ -78,7 +80,8 @@ export const UNSUPPLIED = {
     allBackBefore: 'Everything you paid for this order has gone back to you before, so nothing more goes back.',
     nothingLeft: 'Nothing of the order is left, so all of it is cancelled.',
     inAll: 'This is the sum of all that is going back of the order now, with what our earlier emails named.',
-    ofThat: 'Of it {amount} is for the items of this email, and the rest is what our earlier emails named.',
+    ofThat: '{now} of it is for the items of this email, and the rest is what our earlier emails named.',
+    besides: 'What went back to you before is not part of this amount.',
     amount: 'Cancelled',
     totalLeft: 'Total after cancellation',
   },

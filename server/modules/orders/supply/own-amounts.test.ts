@@ -79,7 +79,7 @@ test('the mail about what ended an order tells its own part of the sum from what
   expect(told[0]).toContain('We will send SAR 115.00 back to you');
   expect(told[1]).toContain('Nothing of the order is left');
   expect(told[1]).toContain('We will return SAR 230.00 to you.');
-  expect(told[1]).toContain('Of it SAR 115.00 is for the items of this email');
+  expect(told[1]).toContain('SAR 115.00 of it is for the items of this email');
 });
 
 test('control: an order that ends at once names its sum only', async () => {
@@ -100,11 +100,11 @@ test('where to send money is asked once for parts that come together, and again 
   const [, second, ...more] = await letters(ask);
   expect(more).toEqual([]);
   expect(second).toContain('Where shall we send SAR 235.00?');
-  expect(second).toContain('Of it SAR 5.00 is a compensation from our team for this order.');
+  expect(second).toContain('SAR 5.00 of it is compensation from our team for this order.');
   const goodwill = (await refunds()).find((each) => each.kind === 'goodwill');
   await markRefundDone({ db, jobs, gateway: bank.gateway }, goodwill?.id ?? '', 'by transfer');
   const [sent] = await letters('We have returned SAR 5.00');
-  expect(sent).toContain(`It is a compensation from our team for your order ${order.orderNumber}.`);
+  expect(sent).toContain(`This amount is compensation from our team for your order ${order.orderNumber}.`);
   // A part that is added and the cancellation of the rest: one mail asks for all.
   await lack();
   await cancel();
@@ -112,7 +112,7 @@ test('where to send money is asked once for parts that come together, and again 
 });
 
 test.each([
-  ['en', 'It is a compensation from our team for your order', 'Where shall we send SAR 5.00?'],
+  ['en', 'This amount is compensation from our team for your order', 'Where shall we send SAR 5.00?'],
   ['ar', 'هذا المبلغ تعويض من فريقنا عن طلبك', 'إلى أي حساب نحوّل ٥٫٠٠ ر.س. ؟'],
 ] as const)('money that the team gives by itself is called a compensation: %s', async (language, sentence, subject) => {
   const { letters, order } = await made(language);

@@ -4,14 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { GatewayRefused } from '#server/modules/payments/gateway.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { noteFinding } from '#server/modules/payments/watch/findings.ts';
-import {
-  complete,
-  type FoundRefund,
-  findRefund,
-  type LockedRefund,
-  lockRefund,
-  sendThoseThatWaited,
-} from './books.ts';
+import { complete, type FoundRefund, findRefund, type LockedRefund, lockRefund, sendThoseThatWaited } from './books.ts';
 import { lookAtRefunded } from './look.ts';
 import { askForAccount } from './reserve.ts';
 

@@ -109,6 +109,9 @@ async function payBack(
   if (fromCredit > 0) {
     const { orderId, returnId, requestId } = part;
     await giveBackCredit(tx, orderId, fromCredit, { returnId, requestId });
+    // A return or a cancellation has a mail of its own.
+    if (part.kind === 'goodwill' && requestId)
+      await jobs.send(tx, 'mail', { kind: 'refund_by_hand', orderId, amount: fromCredit, of: 'credit', requestId });
     await endIfAllIsBack(tx, orderId);
   }
   return true;
