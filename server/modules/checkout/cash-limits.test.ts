@@ -67,18 +67,25 @@ test('after two refused parcels within 90 days a customer cannot pay in cash, un
 });
 
 test.each([
-  ['nobody_home', false],
-  ['refused', true],
-])('two parcels that went back because of %s end cash on delivery: %s', async (reason, ends) => {
+  [['nobody_home'], false],
+  [['refused'], true],
+  [['refused', 'nobody_home'], true],
+  [['nobody_home', 'refused'], true],
+  [['nobody_home', 'phone_off'], false],
+  [['refused', 'damaged'], false],
+])('two parcels that went back because of %s end cash on delivery: %s', async (reasons, ends) => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 9 }] });
   const buyer = await makeBuyer(shop);
   for (let count = 0; count < 2; count++) {
     await fillCart(shop, buyer, offer, 1);
     const { body } = await placeOrder(shop, buyer);
     await shipOrder(shop, body);
-    const failed = { attempt: 1, reason, next: 'back', parcelId: body.fulfilments[0].id };
-    const answer = await shop.call('POST', `/operator/orders/${body.id}/not-delivered`, { token, body: failed });
-    expect(answer.body).toEqual({ outcome: 'done' });
+    for (const [index, reason] of reasons.entries()) {
+      const next = index === reasons.length - 1 ? 'back' : 'again';
+      const failed = { attempt: index + 1, reason, next, parcelId: body.fulfilments[0].id };
+      const answer = await shop.call('POST', `/operator/orders/${body.id}/not-delivered`, { token, body: failed });
+      expect(answer.body).toEqual({ outcome: 'done' });
+    }
   }
   await fillCart(shop, buyer, offer, 1);
   const { unavailableMethods } = await quote(buyer);

@@ -66,6 +66,14 @@ async function refusalOfCash(
   return afterRefusals !== null && (await countRefused(db, customer)) >= afterRefusals ? 'refused' : null;
 }
 
+/**
+ * Whether its customer has refused a parcel (f) that went back, at any attempt: one that nobody was there for, or that lost its way, was not
+ * refused, and a damaged one rightly. A refusal by command has no attempt.
+ */
+const IS_REFUSED = sql<boolean>`case coalesce(f.failure_reason, 'refused') when 'refused' then true when 'damaged' then false
+  else exists (select from order_events as e where e.order_id = f.order_id and e.fulfilment_id = f.id
+    and e.code = 'delivery_failed' and e.detail ->> 'reason' = 'refused') end`;
+
 /** Parcels that a customer has refused at the door in the last 90 days. */
 async function countRefused(db: Db, { customerId }: CustomerScope): Promise<number> {
   const row = await db
@@ -73,8 +81,8 @@ async function countRefused(db: Db, { customerId }: CustomerScope): Promise<numb
     .innerJoin('orders as o', 'o.id', 'f.order_id')
     .where('o.customer_id', '=', customerId)
     .where('f.refused_at', '>', sql<Date>`now() - interval '90 days'`)
-    // One that nobody was there for, or that was damaged or lost its way, was not refused. A refusal by command has no attempt.
-    .where(sql<boolean>`coalesce(f.failure_reason, 'refused') = 'refused' and f.arrived_late_at is null`)
+    .where('f.arrived_late_at', 'is', null)
+    .where(IS_REFUSED)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
