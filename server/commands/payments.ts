@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '#server/db/client.ts';
-import { closeFinding, listFindings, reconcile } from '#server/modules/payments/public.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { listFindings, reconcile } from '#server/modules/payments/public.ts';
+import { settleFinding } from '#server/modules/refunds/public.ts';
 import type { Command } from './command.ts';
 import { decideRefund, printUndecided } from './payment-refunds.ts';
 
@@ -24,7 +26,8 @@ export const paymentsCommand: Command = {
     if (args[0] === 'refunds' || args[0] === 'refund') return runRefunds(context);
     const { action, since, close, because } = readArguments(args);
     if (action === 'findings' && close !== undefined) {
-      if (!(await closeFinding(db, close, because ?? ''))) throw new Error(`No finding ${close} is open.`);
+      const isClosed = await inTransaction(db, (tx) => settleFinding(tx, close, because ?? ''));
+      if (!isClosed) throw new Error(`No finding ${close} is open.`);
       return print(`${close} is closed.`);
     }
     if (action === 'findings') return printFindings(db, print);

@@ -15,6 +15,8 @@ export const deliverOrderParcel = endpoint({
     parcelId: Id,
     /** Needed for a parcel that was to be paid at the door; ignored for others. */
     collected: z.optional(z.nullable(collectedField)),
+    /** The amount that was recorded wrongly for a parcel that had been given up: this one replaces it while no money has gone back. */
+    replaces: z.optional(z.nullable(collectedField)),
   }),
   response: z.object({ outcome: z.enum(DELIVERED_OUTCOMES) }),
 });

@@ -263,6 +263,7 @@ insert into gateway_findings (id, kind, provider, ref_id, resolved_at) select ge
 from fulfilments where refused_at is not null;
 
 -- late-cash-is-not-lost finds what a carrier said and nobody heard: its carrier says that it has delivered it
+update fulfilments set restocked_at = null where refused_at is not null;
 insert into labels (id, fulfilment_id, attempt, key, carrier, carrier_name, state, tracking_number, collect)
 select gen_random_uuid(), id, 1, id, 'demo', 'x', 'USED', 'x', 1 from fulfilments where refused_at is not null;
 insert into carrier_events (carrier, event_id, label_id, kind, outcome, happened_at)

@@ -412,7 +412,8 @@ select format('parcel %s of order %s is %s: its carrier says that it has deliver
 from carrier_events as e join labels as l on l.id = e.label_id join fulfilments as f on f.id = l.fulfilment_id
 join orders as o on o.id = f.order_id
 where e.kind = 'delivered' and e.outcome = 'ignored' and f.status = 'CANCELLED' and f.arrived_late_at is null and l.return_id is null
-  and o.payment_method = 'cod'
+  and o.payment_method = 'cod' and f.refused_at is not null and f.restocked_at is null
+  and not exists (select from gateway_findings where kind = 'collected_late' and ref_id = f.id::text)
 union all
 select format('order %s: %s collected for parcels that were given up, %s taken', o.order_number, f.collected, p.taken)
 from (select order_id, sum(late_collected) as collected from fulfilments where late_collected is not null group by order_id) as f

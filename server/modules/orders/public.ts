@@ -23,6 +23,10 @@ export {
   deliverInCash,
 } from './cash/deliver.ts';
 export {
+  /** A cash parcel that was said to have arrived late counts as on its way back again. */
+  forgetLate,
+} from './cash/late.ts';
+export {
   /** Records that a cash parcel was not accepted at the door. */
   refuseAtDoor,
 } from './cash/refuse.ts';

@@ -81,6 +81,44 @@ export async function takeLateCash(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: st
 }
 
 /**
+ * Records that another amount (halalas) of late cash was collected than was taken for a locked order; 0: none. Returns false, and changes
+ * nothing, if what was taken has gone back, became credit or may be on its way: then somebody has acted by that amount.
+ */
+export async function correctLateCash(tx: Tx, orderId: string, taken: number, collected: number): Promise<boolean> {
+  // Whoever is about to be shown the account waits, and reads the new amount.
+  const { rows: accounts } = await sql<{ isShown: boolean }>`
+    select shown_at is not null as "isShown" from refund_accounts
+    where order_id = ${orderId} and replaced_at is null for update`.execute(tx);
+  const order = tx.selectFrom('orders').where('id', '=', orderId).select('refund_begun_at as begunAt');
+  if (accounts[0]?.isShown || (await order.executeTakeFirstOrThrow()).begunAt !== null) return false;
+  await lockAttempts(tx, orderId);
+  const refund = await tx
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .where('r.order_id', '=', orderId)
+    .where('r.status', '=', 'PENDING')
+    .where('r.amount', '=', taken)
+    .where('p.provider', '=', BY_HAND)
+    .where('p.surplus_reason', '=', 'late')
+    .where('p.captured_amount', '=', taken)
+    .select(['r.id', 'r.payment_id as paymentId'])
+    .executeTakeFirst();
+  if (!refund) return false;
+  if (collected === 0) {
+    await tx.deleteFrom('refunds').where('id', '=', refund.id).execute();
+    await tx.deleteFrom('payments').where('id', '=', refund.paymentId).execute();
+    return true;
+  }
+  await tx.updateTable('refunds').set({ amount: collected }).where('id', '=', refund.id).execute();
+  await tx
+    .updateTable('payments')
+    .set({ captured_amount: collected, refund_pending: collected, updated_at: sql`now()` })
+    .where('id', '=', refund.paymentId)
+    .execute();
+  return true;
+}
+
+/**
  * Records that people have returned all that was left of an order's money, which people had collected. Returns it, in halalas:
  * less what had gone back before.
  */

@@ -7,6 +7,8 @@ export {
 export {
   /** Records that people had collected another amount. */
   correctCollected,
+  /** Records that another amount of late cash was collected than was taken. */
+  correctLateCash,
   /** Marks an order and its open attempt as paid, for money that people collected. */
   markPaid,
   /** Records that people have returned the money of an order. */

@@ -1,3 +1,4 @@
+import { closePaymentFinding } from '#contract/operator/money/findings.ts';
 import * as contract from '#contract/operator/money/refunds.ts';
 import * as requests from '#contract/operator/money/requests.ts';
 import { requireOperator } from '#server/http/access.ts';
@@ -10,6 +11,7 @@ import { accountRoutes } from './account.routes.ts';
 import { isFinance } from './accounts.ts';
 import { finish, finishOrder, sendAgain } from './act.ts';
 import { getRefundable, requestRefund } from './ask.ts';
+import { closeByPerson } from './close-finding.ts';
 import { approve, reject, withdraw } from './decide.ts';
 import { columnsFor } from './export-columns.ts';
 import { listRefunds, refundSource } from './queue.ts';
@@ -43,6 +45,11 @@ export async function operatorRefundRoutes(app: App, deps: RefundDeps) {
   app.route(
     route(contract.finishOrderRefund, requireOperator, async (operator, { params, body }) => ({
       outcome: await finishOrder(deps, operator, params.id, body),
+    })),
+  );
+  app.route(
+    route(closePaymentFinding, requireOperator, async (operator, { params, body }) => ({
+      outcome: await closeByPerson(deps.db, operator, params.id, body.reason),
     })),
   );
   await app.register(requestRoutes, deps);

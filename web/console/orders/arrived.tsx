@@ -12,15 +12,18 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { forgetOrder } from './forget.ts';
 
-/** For a parcel whose carrier reports nothing: that it has arrived, and what was collected for it; also one that was given up. */
+/** For a parcel whose carrier reports nothing: that it has arrived, and what was collected for it; also one that was given up, and another amount than was recorded for it. */
 export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: OperatedParcel }) {
   const i18n = useUndeliveredI18n();
   const { t } = i18n;
   const [isOpen, setOpen] = useState(false);
   const isSupport = hasRole(useMe(), 'support');
+  const recorded = parcel.lateCollected;
   const { mutate, isPending } = useMutation({
     mutationFn: (collected: number | null) =>
-      callApi('deliverOrderParcel', { params: { id: order.id }, body: { parcelId: parcel.id, collected } }),
+      callApi('deliverOrderParcel', {
+        ...{ params: { id: order.id }, body: { parcelId: parcel.id, collected, replaces: recorded } },
+      }),
     onError: (error) => reportChange(i18n, error),
     onSuccess: ({ outcome }) => {
       setOpen(false);
@@ -29,7 +32,7 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
     },
     onSettled: () => forgetOrder(order.id, parcel.vendor.id),
   });
-  const isLate = parcel.arrivedLate ? parcel.lateCollected === null : parcel.isRefused && !parcel.isRestocked;
+  const isLate = parcel.arrivedLate || (parcel.isRefused && !parcel.isRestocked);
   if (!isSupport || !(isLate || mayFail(parcel))) return null;
   const cash = parcel.collectAmount;
   const act = async () => {
@@ -39,12 +42,13 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
   return (
     <>
       <Button variant="quiet" size="small" isBusy={isPending} onClick={() => void act()}>
-        {t('undelivered.arrived')}
+        {t(recorded === null ? 'undelivered.arrived' : 'undelivered.correct')}
       </Button>
       <CollectedDialog
         isOpen={isOpen}
         isLate={isLate}
         asked={cash ?? 0}
+        recorded={recorded}
         isBusy={isPending}
         onSend={(collected) => mutate(collected)}
         onClose={() => setOpen(false)}

@@ -11,6 +11,8 @@ interface CollectedDialogProps {
   isLate?: boolean;
   /** Riyals to be collected. */
   asked: number;
+  /** Riyals that were recorded before; null if none were. */
+  recorded?: number | null;
   isBusy: boolean;
   onSend: (collected: number) => void;
   onClose: () => void;
@@ -20,7 +22,12 @@ interface CollectedDialogProps {
 export function CollectedDialog({ isOpen, onClose, ...rest }: CollectedDialogProps) {
   const { t } = useUndeliveredI18n();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('undelivered.arrived')} kind="panel">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(rest.recorded == null ? 'undelivered.arrived' : 'undelivered.correct')}
+      kind="panel"
+    >
       {isOpen && <CollectedForm onClose={onClose} {...rest} />}
     </Dialog>
   );
@@ -32,9 +39,10 @@ function amountOf(text: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
 }
 
-function CollectedForm({ asked, isLate = false, isBusy, onSend, onClose }: Omit<CollectedDialogProps, 'isOpen'>) {
+function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
+  const { asked, recorded = null, isLate = false, isBusy, onSend, onClose } = props;
   const { t, format } = useUndeliveredI18n();
-  const [typed, setTyped] = useState(asked.toFixed(2));
+  const [typed, setTyped] = useState((recorded ?? asked).toFixed(2));
   const [isTried, setTried] = useState(false);
   const amount = amountOf(typed);
   const submit = (event: FormEvent) => {
@@ -69,7 +77,7 @@ function CollectedForm({ asked, isLate = false, isBusy, onSend, onClose }: Omit<
           {t('action.cancel')}
         </Button>
         <Button type="submit" isBusy={isBusy}>
-          {t('undelivered.arrived')}
+          {t(recorded === null ? 'undelivered.arrived' : 'undelivered.correct')}
         </Button>
       </div>
     </form>

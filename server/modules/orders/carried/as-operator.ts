@@ -7,7 +7,7 @@ import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { moveLocked } from '#server/modules/orders/advance.ts';
 import { deliverLockedInCash } from '#server/modules/orders/cash/deliver.ts';
-import { isGivenUp, lateObstacle, mayHaveArrived, recordLate } from '#server/modules/orders/cash/late.ts';
+import { correctLate, isGivenUp, lateObstacle, mayHaveArrived, recordLate } from '#server/modules/orders/cash/late.ts';
 import { isCollectedAtDoor } from '#server/modules/orders/payments.ts';
 import { vendorOf } from '#server/modules/orders/undelivered/as-operator.ts';
 import { lockParcel, type ParcelKey } from '#server/modules/orders/undelivered/locked-parcel.ts';
@@ -15,19 +15,22 @@ import { lockParcel, type ParcelKey } from '#server/modules/orders/undelivered/l
 type Outcome = (typeof DELIVERED_OUTCOMES)[number];
 
 /**
- * Records that any order's parcel has arrived, and the halalas that were collected for it; also one that was given up. Throws `order_not_found` for an unknown order
+ * Records that any order's parcel has arrived, and the halalas that were collected for it; also one that was given up, whose amount may be
+ * corrected by who names the one that it `replaces`. Throws `order_not_found` for an unknown order
  * or parcel, `own_vendor`, and `validation_failed` if a parcel that is paid at the door comes without its amount.
  */
 export function deliverForOperator(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   operator: OperatorScope,
   key: ParcelKey,
-  collected: number | null,
+  { collected, replaces }: { collected: number | null; replaces: number | null },
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const vendorId = await vendorOf(tx, operator, key);
     const { order, parcels, parcel } = await lockParcel(tx, key);
-    if (parcel.status === 'DELIVERED' || parcel.lateCollected !== null) return 'already';
+    const { lateCollected } = parcel;
+    const isSeen = lateCollected === null || (replaces === lateCollected && collected !== lateCollected);
+    if (parcel.status === 'DELIVERED' || !isSeen) return 'already';
     const by = { actor: 'operator', actorId: operator.userId } as const;
     const isLate = isGivenUp(order, parcel) && mayHaveArrived(parcel);
     if (!isLate && (parcel.status !== 'SHIPPED' || parcel.goesBack)) return 'not_under_way';
@@ -36,7 +39,9 @@ export function deliverForOperator(
       if (collected === null) throw new AppError('validation_failed', { fields: { collected: 'required' } });
       const obstacle = await lateObstacle(tx, operator.userId, { ...parcel, orderId: key.orderId }, collected);
       if (obstacle) return obstacle;
-      await recordLate(tx, jobs, { ...parcel, orderId: key.orderId }, collected, by);
+      const late = { ...parcel, orderId: key.orderId };
+      if (lateCollected === null) await recordLate(tx, jobs, late, collected, by);
+      else if (!(await correctLate(tx, jobs, { ...late, lateCollected }, collected))) return 'sent';
     } else if (isCash) {
       if (collected === null) throw new AppError('validation_failed', { fields: { collected: 'required' } });
       await deliverLockedInCash(tx, jobs, { ...parcel, orderId: key.orderId }, collected, by);
@@ -49,6 +54,7 @@ export function deliverForOperator(
       { ...operator.actor, vendorId },
       {
         ...{ action: 'order.parcel_delivered', entity: ['order', key.orderId] },
+        ...(lateCollected !== null && { before: { collected: toRiyals(lateCollected) } }),
         after: { collected: isCash && collected !== null ? toRiyals(collected) : null },
       },
     );

@@ -9,9 +9,15 @@ import { deliverForOperator } from './as-operator.ts';
 export async function operatorDeliveredRoutes(app: App, deps: Deps) {
   app.route(
     route(contract.deliverOrderParcel, requireOperator, async (operator, { params, body }) => {
-      const collected = body.collected == null ? null : toHalalas(body.collected);
+      const key = { orderId: params.id, parcelId: body.parcelId };
+      const [collected, replaces] = [body.collected, body.replaces].map((riyals) =>
+        riyals == null ? null : toHalalas(riyals),
+      );
       return {
-        outcome: await deliverForOperator(deps, operator, { orderId: params.id, parcelId: body.parcelId }, collected),
+        outcome: await deliverForOperator(deps, operator, key, {
+          collected: collected ?? null,
+          replaces: replaces ?? null,
+        }),
       };
     }),
   );

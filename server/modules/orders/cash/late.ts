@@ -5,7 +5,13 @@ import type { Deps } from '#server/http/deps.ts';
 import type { Mover } from '#server/modules/orders/advance.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
 import type { FulfilmentRow, lockOrder } from '#server/modules/orders/order-state.ts';
-import { BY_HAND, noteFinding, resolveFindings, takeLateCash } from '#server/modules/payments/public.ts';
+import {
+  BY_HAND,
+  correctLateCash,
+  noteFinding,
+  resolveFindings,
+  takeLateCash,
+} from '#server/modules/payments/public.ts';
 
 type Parcel = FulfilmentRow & { orderId: string };
 
@@ -23,44 +29,48 @@ export const mayHaveArrived = ({ status, arrivedLateAt, refusedAt, restockedAt }
 
 /**
  * Notes that the carrier has brought a cash parcel to its customer after it was given up, and took this many halalas; null if it does
- * not say. It is a finding until the operator has recorded what was collected (`recordLate`). Returns false if that was before.
+ * not say. It is a finding until the operator has recorded what was collected (`recordLate`), and if another amount was recorded before.
+ * Returns false if it says nothing new.
  */
 export async function noteLate(tx: Tx, parcel: Parcel, collected: number | null, by: Mover): Promise<boolean> {
-  if (parcel.lateCollected !== null) return false;
+  if (parcel.lateCollected !== null) return noteDifference(tx, parcel, collected, parcel.lateCollected);
+  // A person has closed what it said before: now it says so again.
+  const reopens = parcel.arrivedLateAt === null;
   await markArrived(tx, parcel, by);
   const { id: refId, orderId, vendorSlug: vendor, carrier, trackingNumber } = parcel;
   const found = { collected, carrier, trackingNumber };
-  await noteFinding(tx, { kind: 'collected_late', provider: BY_HAND, refId, orderId, expected: { vendor }, found });
+  const place = { provider: BY_HAND, refId, orderId };
+  await noteFinding(tx, { kind: 'collected_late', ...place, expected: { vendor }, found, reopens });
   return true;
 }
 
 /**
  * Why a person may not record these halalas: they become money that goes back, so nobody records those of their own order, or more than
- * the courier was to collect and than it says it has; and what a person has closed the finding about is settled.
+ * the courier was to collect and than it says it has; and what a person has closed the finding about is settled until the carrier says it
+ * again.
  */
 export async function lateObstacle(
   tx: Tx,
   userId: string,
-  { id, orderId, collectAmount }: Parcel,
+  { id, orderId, collectAmount, lateCollected }: Parcel,
   collected: number,
-): Promise<'own' | 'already' | 'too_much' | null> {
-  const { rows } = await sql<{ isOwn: boolean; isClosed: boolean; most: number }>`
-    select c.user_id = ${userId} as "isOwn",
-      exists (select from gateway_findings where kind = 'collected_late' and ref_id = ${id}::text
-        and resolved_at is not null) as "isClosed",
-      coalesce(greatest(${collectAmount}::bigint, (select max((found ->> 'collected')::bigint) from gateway_findings
-        where kind = 'collected_late' and ref_id = ${id}::text)), o.total_amount)::bigint as most
+): Promise<'own' | 'closed' | 'too_much' | null> {
+  const { rows } = await sql<{ isOwn: boolean; isClosed: boolean; total: number }>`
+    select c.user_id = ${userId} as "isOwn", o.total_amount as total,
+      coalesce((select bool_and(resolved_at is not null) and bool_or(closed_by_hand) from gateway_findings
+        where kind = 'collected_late' and ref_id = ${id}::text), false) as "isClosed"
     from orders as o join customers as c on c.id = o.customer_id where o.id = ${orderId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`There is no order ${orderId}`);
   if (row.isOwn) return 'own';
-  if (row.isClosed) return 'already';
-  return collected > row.most ? 'too_much' : null;
+  if (row.isClosed && lateCollected === null) return 'closed';
+  const known = [collectAmount, ...(await reportedFor(tx, id))].filter((amount) => amount !== null);
+  return collected > (known.length > 0 ? Math.max(...known) : row.total) ? 'too_much' : null;
 }
 
 /**
  * Records the halalas that were collected for a parcel after it was given up. Its sale stays taken back, so they are money that nobody
- * asked for: a refund that people send. Returns false if they were recorded before.
+ * asked for: a refund that people send. If the carrier says another amount, that is a finding. Returns false if they were recorded before.
  */
 export async function recordLate(
   tx: Tx,
@@ -71,12 +81,74 @@ export async function recordLate(
 ): Promise<boolean> {
   if (parcel.lateCollected !== null) return false;
   await markArrived(tx, parcel, by);
-  await tx.updateTable('fulfilments').set({ late_collected: collected }).where('id', '=', parcel.id).execute();
+  await writeLate(tx, parcel.id, collected);
   if (collected > 0) await takeLateCash(tx, jobs, parcel.orderId, collected);
+  const [reported = null] = await reportedFor(tx, parcel.id);
   const place = { provider: BY_HAND, refId: parcel.id };
   await resolveFindings(tx, ['collected_late', 'collected_unknown'], place, 'the amount was recorded');
+  await noteDifference(tx, parcel, reported, collected);
   return true;
 }
+
+/**
+ * Records another amount than was recorded before. Returns false, and changes nothing, once that money was sent, became credit or may be
+ * on its way.
+ */
+export async function correctLate(
+  tx: Tx,
+  jobs: Pick<Deps['jobs'], 'send'>,
+  parcel: Parcel & { lateCollected: number },
+  collected: number,
+): Promise<boolean> {
+  const { id, orderId, lateCollected: before } = parcel;
+  if (before === 0) await takeLateCash(tx, jobs, orderId, collected);
+  else if (!(await correctLateCash(tx, orderId, before, collected))) return false;
+  await writeLate(tx, id, collected);
+  const [reported = null] = await reportedFor(tx, id);
+  await noteDifference(tx, parcel, reported, collected);
+  return true;
+}
+
+/** A person has found out that nothing was collected for a parcel: it counts as on its way back again, and its goods may come back. */
+export async function forgetLate(tx: Tx, parcelId: string): Promise<void> {
+  await tx
+    .updateTable('fulfilments')
+    .set({ arrived_late_at: null, updated_at: sql`now()` })
+    .where('id', '=', parcelId)
+    .where('late_collected', 'is', null)
+    .execute();
+}
+
+/** What the carrier says that it has collected for a parcel, the latest first. What a person has found wrong does not count. */
+async function reportedFor(tx: Tx, parcelId: string): Promise<number[]> {
+  const { rows } = await sql<{ amount: number }>`
+    select r.amount from gateway_findings as f cross join lateral (
+      select (case f.kind when 'collected_late' then f.found else f.expected end ->> 'collected')::bigint as amount) as r
+    where f.ref_id = ${parcelId}::text and r.amount is not null
+      and (f.kind = 'collected_amount' or f.kind = 'collected_late' and not f.closed_by_hand)
+    order by f.last_seen desc, f.id desc`.execute(tx);
+  return rows.map(({ amount }) => amount);
+}
+
+/** That a person recorded another amount than the carrier reports is a finding, until both say the same. Returns whether they differ. */
+async function noteDifference(
+  tx: Tx,
+  { id: refId, orderId, vendorSlug: vendor }: Parcel,
+  reported: number | null,
+  recorded: number,
+): Promise<boolean> {
+  const place = { provider: BY_HAND, refId };
+  if (reported === null || reported === recorded) {
+    await resolveFindings(tx, ['collected_amount'], place, 'the amount was put right');
+    return false;
+  }
+  const [expected, found] = [{ collected: reported, vendor }, { collected: recorded }];
+  await noteFinding(tx, { kind: 'collected_amount', ...place, orderId, expected, found });
+  return true;
+}
+
+const writeLate = (tx: Tx, parcelId: string, collected: number) =>
+  tx.updateTable('fulfilments').set({ late_collected: collected }).where('id', '=', parcelId).execute();
 
 /** From now on its goods do not come back to its vendor. */
 async function markArrived(tx: Tx, { id: fulfilmentId, orderId, arrivedLateAt }: Parcel, by: Mover): Promise<void> {

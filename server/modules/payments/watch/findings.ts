@@ -10,6 +10,8 @@ export interface Finding {
   orderId?: string | null;
   expected?: Record<string, unknown>;
   found?: Record<string, unknown>;
+  /** It has happened again, so it does not stay closed. */
+  reopens?: boolean;
 }
 
 /** These tell of something that the shop tries again: closing one does not end it. */
@@ -20,11 +22,11 @@ const HAPPENS_AGAIN = new Set<FindingKind>(['cannot_close', 'refund_failed', 're
  * has closed stays closed.
  */
 export async function noteFinding(db: Db | Tx, finding: Finding): Promise<void> {
-  const { kind, provider, refId, orderId = null } = finding;
+  const { kind, provider, refId, orderId = null, reopens = HAPPENS_AGAIN.has(kind) } = finding;
   const [expected, found] = [json(finding.expected ?? null), json(finding.found ?? null)];
   await sql`insert into gateway_findings (id, kind, provider, ref_id, order_id, expected, found)
     select ${newId()}::uuid, ${kind}, ${provider}, ${refId}, ${orderId}::uuid, ${expected}::jsonb, ${found}::jsonb
-    where ${HAPPENS_AGAIN.has(kind)} or not exists (
+    where ${reopens} or not exists (
       select from gateway_findings as closed where closed.closed_by_hand and closed.ref_id = ${refId}
         and closed.kind = ${kind} and closed.provider = ${provider}
         and (closed.expected, closed.found) is not distinct from (${expected}::jsonb, ${found}::jsonb))

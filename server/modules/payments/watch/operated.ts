@@ -7,12 +7,8 @@ import type {
 } from '#contract/operator/money/findings.ts';
 import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import type { Db } from '#server/db/client.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/app-error.ts';
-import { audit } from '#server/modules/audit/public.ts';
 import { readSought } from '#server/modules/find/public.ts';
-import { closeFinding } from './findings.ts';
 
 /** Findings, as the filters find them, and how many are open. */
 export async function listOperatedFindings(
@@ -46,23 +42,6 @@ export function findingSource(db: Db, operator: OperatorScope, filters: FindingF
       (await matching(operator, filters)(limit, 0).execute(db)).rows.map(({ id }) => id),
     read: (ids: readonly string[]) => read(db, ids),
   };
-}
-
-/** Closes a finding that somebody has dealt with, once. Throws `not_found`. */
-export function closeByPerson(
-  db: Db,
-  { actor }: OperatorScope,
-  id: string,
-  reason: string,
-): Promise<'done' | 'changed'> {
-  return inTransaction(db, async (tx) => {
-    const row = await tx.selectFrom('gateway_findings').where('id', '=', id).select('kind').executeTakeFirst();
-    if (!row) throw new AppError('not_found');
-    if (!(await closeFinding(tx, id, reason))) return 'changed';
-    const after = { kind: row.kind };
-    await audit(tx, actor, { action: 'finding.closed', entity: ['finding', id], reason, after });
-    return 'done';
-  });
 }
 
 async function read(db: Db, ids: readonly string[]): Promise<PaymentFinding[]> {

@@ -6,7 +6,7 @@ import { type App, route } from '#server/http/route.ts';
 import { exportList } from '#server/modules/audit/public.ts';
 import { FINDING_COLUMNS } from './export-columns.ts';
 import { readGatewayHistory } from './history.ts';
-import { closeByPerson, findingSource, listOperatedFindings } from './operated.ts';
+import { findingSource, listOperatedFindings } from './operated.ts';
 
 /** Where the money differs, for those who look after it. */
 export async function operatorFindingRoutes(app: App, deps: Deps) {
@@ -28,10 +28,5 @@ export async function operatorFindingRoutes(app: App, deps: Deps) {
   );
   app.route(
     route(getGatewayHistory, requireOperator, (operator, { params }) => readGatewayHistory(db, operator, params.id)),
-  );
-  app.route(
-    route(contract.closePaymentFinding, requireOperator, async (operator, { params, body }) => ({
-      outcome: await closeByPerson(db, operator, params.id, body.reason),
-    })),
   );
 }

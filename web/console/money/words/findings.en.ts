@@ -74,11 +74,11 @@ export const findings: Translation<typeof arabic> = {
   'findings.means.not_settled': 'The payment is in no payout of the gateway. Ask it.',
   'findings.means.settlement': 'A line of a payout is not what we expect. Compare it with the gateway’s report.',
   'findings.means.collected_amount':
-    'More or less than was asked for a cash parcel. Settle it with the courier or the customer.',
+    'More or less than was asked for a cash parcel, or than the carrier says. Settle it with the courier or the customer.',
   'findings.means.collected_unknown':
     'The carrier says that a cash parcel has arrived, but not what it collected. Ask it, then record the delivery and the amount on the order’s page.',
   'findings.means.collected_late':
-    'The carrier delivered a parcel that goes back here, and took its cash. Record the amount on the order’s page: then the money goes back under “Refunds”. Close this only if no money is to go back, and say why.',
+    'The carrier delivered a parcel that goes back here, and took its cash. Record the amount on the order’s page: then the money goes back under “Refunds”. If nothing was collected, close this and say why: then the parcel counts as on its way back again.',
   'findings.means.chargeback': 'Answer the dispute in the gateway’s dashboard. Close this when it is decided.',
   'findings.means.unknown_status': 'Nothing becomes of that payment. Update the shop, or ask the gateway.',
   'findings.byHand': 'Cash, by the courier',

@@ -55,6 +55,11 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.outcome.too_much':
     'This is more than the courier was to collect, and more than it says it has. Ask the courier.',
   'undelivered.outcome.own': 'This is your own order. Somebody else of the team has to record it.',
+  'undelivered.outcome.closed':
+    'Somebody has closed the finding about this parcel: nothing was collected for it. Look at the order’s log.',
+  'undelivered.outcome.sent':
+    'What was recorded has gone back, or may be on its way, so it stays. Settle the difference with the courier.',
+  'undelivered.correct': 'Correct the amount',
   'undelivered.outcome.late': 'Recorded. The money goes back to the customer under “Refunds”.',
   'undelivered.goesBack': 'On its way back',
   'undelivered.isBack': 'Came back to the store',

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import { forgetLate, lockOrder } from '#server/modules/orders/public.ts';
+import { closeFinding } from '#server/modules/payments/public.ts';
+
+/** Closes a finding that somebody has dealt with, once. Throws `not_found`. */
+export function closeByPerson(
+  db: Db,
+  { actor }: OperatorScope,
+  id: string,
+  reason: string,
+): Promise<'done' | 'changed'> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx.selectFrom('gateway_findings').where('id', '=', id).select('kind').executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    if (!(await settleFinding(tx, id, reason))) return 'changed';
+    const after = { kind: row.kind };
+    await audit(tx, actor, { action: 'finding.closed', entity: ['finding', id], reason, after });
+    return 'done';
+  });
+}
+
+/**
+ * Closes a finding that a person has dealt with. One of late cash for which none was recorded says that nothing was collected: its parcel
+ * counts as on its way back again. Returns false if none of this id is open.
+ */
+export async function settleFinding(tx: Tx, id: string, reason: string): Promise<boolean> {
+  const late = await tx
+    .selectFrom('gateway_findings')
+    .where(sql`id::text`, '=', id)
+    .where('kind', '=', 'collected_late')
+    .select(['order_id as orderId', 'ref_id as parcelId'])
+    .executeTakeFirst();
+  // As everything that moves a parcel, before the finding.
+  if (late?.orderId) await lockOrder(tx, late.orderId);
+  if (!(await closeFinding(tx, id, reason))) return false;
+  if (late) await forgetLate(tx, late.parcelId);
+  return true;
+}
