@@ -4,8 +4,9 @@ import { DECLINE_REASONS, type DeclineReason } from '#contract/shared/declines.t
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { MaskedCustomer, PaymentMethod } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
+import { AskedCancellation } from '#contract/shared/orders/asked-cancellation.ts';
 import { RevealedAddress } from '#contract/shared/orders/recipient.ts';
-import { REFUND_CAUSES, REFUND_REQUEST_REASONS } from '#contract/shared/orders/refunds.ts';
+import { REFUND_CAUSES, REFUND_REQUEST_REASONS, REFUND_REQUEST_STATUSES } from '#contract/shared/orders/refunds.ts';
 import { RETURN_STATUSES } from '#contract/shared/orders/returns.ts';
 import { FAILURE_REASONS, Failure } from '#contract/shared/orders/undelivered.ts';
 import {
@@ -112,9 +113,10 @@ const OperatedRefund = z.object({
   doneAt: z.nullable(Timestamp),
 });
 
-/** Money that a member of the team wants to give back, for which somebody else of the team decides. */
-const WaitingRequest = z.object({
+/** Money that a member of the team wants to give back, for which somebody else of the team decides; of cancellations also decided ones. */
+const TeamRequest = z.object({
   id: Id,
+  status: z.enum(REFUND_REQUEST_STATUSES),
   amount: Money,
   reason: z.enum(REFUND_REQUEST_REASONS),
   note: z.nullable(z.string()),
@@ -122,9 +124,12 @@ const WaitingRequest = z.object({
   by: z.nullable(z.string()),
   /** Its approval opens a return. */
   opensReturn: z.boolean(),
-  /** Its approval cancels the order, or pieces of it. */
-  cancels: z.boolean(),
+  /** Null for all but cancellations, and for those that an older release decided. */
+  cancels: z.nullable(AskedCancellation),
   requestedAt: Timestamp,
+  /** Null while it waits, and once their account is erased. */
+  decidedBy: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
 });
 
 const OperatedDocument = z.object({
@@ -182,8 +187,8 @@ export const OperatedOrder = z.object({
   parcels: z.array(OperatedParcel),
   payments: z.array(OperatedPayment),
   refunds: z.array(OperatedRefund),
-  /** Oldest first. Empty for roles that give no money back. */
-  requests: z.array(WaitingRequest),
+  /** Oldest first: those that wait, and decided cancellations. Empty for roles that give no money back. */
+  requests: z.array(TeamRequest),
   /** What the customer sends back, or has reported; the newest first. */
   returns: z.array(z.object({ id: Id, number: z.string(), status: z.enum(RETURN_STATUSES) })),
   documents: z.array(OperatedDocument),

@@ -1052,6 +1052,7 @@ export interface RefundRequests {
   opening: Json | null;
   order_id: string;
   reason: RefundRequestReason;
+  request_hash: string | null;
   requested_at: Generated<Timestamp>;
   requested_by: string;
   return_id: string | null;
@@ -1130,6 +1131,7 @@ export interface Returns {
   order_id: string;
   parent_id: string | null;
   reason: ReturnReason;
+  request_hash: string | null;
   status: ReturnStatus;
   to_credit: Generated<boolean>;
   tracking_number: string | null;

@@ -14,6 +14,7 @@ import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
 import { PaymentMethod } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
+import { AskedCancellation } from '#contract/shared/orders/asked-cancellation.ts';
 import { RefundAccountShown } from '#contract/shared/orders/refund-accounts.ts';
 import {
   REFUND_CAUSES,
@@ -24,7 +25,6 @@ import {
   REFUND_TABS,
 } from '#contract/shared/orders/refunds.ts';
 import { RETURN_REASONS } from '#contract/shared/orders/returns.ts';
-import { OPERATOR_SHORT_REASONS } from '#contract/shared/orders/supply.ts';
 
 export const REFUND_SORTS = ['oldest', 'newest', 'amount'] as const;
 
@@ -45,24 +45,8 @@ const ListedRequest = z.object({
       asCredit: z.boolean(),
     }),
   ),
-  /** What its approval cancels: pieces of a parcel, or the whole order. */
-  cancels: z.nullable(
-    z.object({
-      /** Null for the whole order. */
-      pieces: z.nullable(
-        z.object({
-          vendor: z.object({ name: z.string(), nameEn: z.string() }),
-          reason: z.enum(OPERATOR_SHORT_REASONS),
-          lines: z.array(
-            z.object({
-              ...{ name: z.string(), nameEn: z.string(), variantName: z.string(), variantNameEn: z.string() },
-              pieces: z.number(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  /** Null for all but cancellations, and for those that an older release decided. */
+  cancels: z.nullable(AskedCancellation),
   note: z.nullable(z.string()),
   /** Null once the person's account is erased. */
   by: z.nullable(z.string()),

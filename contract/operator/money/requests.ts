@@ -32,7 +32,7 @@ export const getRefundable = endpoint({
 });
 
 const RequestRefund = z.object({
-  /** Made by the client: one that is sent twice asks once. */
+  /** Made by the client: one that is sent twice asks once. With another body it is 422 `idempotency_key_reused`. */
   id: Id,
   amount: amountField,
   reason: z.enum(REFUND_REASONS, { error: 'required' }),
@@ -50,8 +50,11 @@ export const requestRefund = endpoint({
   notFound: 'order_not_found',
   body: RequestRefund,
   response: z.object({
-    /** `too_much`: so much is not left. `unpaid`: there is nothing to give back. */
-    outcome: z.enum(['sent', 'waiting', 'too_much', 'unpaid']),
+    /**
+     * `too_much`: so much is not left. `unpaid`: there is nothing to give back. `rejected`, `withdrawn`: what became of the same request,
+     * which was sent before.
+     */
+    outcome: z.enum(['sent', 'waiting', 'rejected', 'withdrawn', 'too_much', 'unpaid']),
     refundable: Refundable,
   }),
 });

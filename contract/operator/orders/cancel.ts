@@ -11,13 +11,14 @@ export const cancelOperatedOrder = endpoint({
   access: { area: 'operator', roles: ['support'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',
-  /** The id is made by the client: a call that is sent twice cancels, or asks, once. */
+  /** The id is made by the client: a call that is sent twice cancels, or asks, once. With another body it is 422 `idempotency_key_reused`. */
   body: z.extend(ReasonBody, { id: Id }),
   response: z.object({
     /**
      * `begun`: a parcel of it is being prepared, on its way or delivered. `cancelled`: it is already. `waiting`: somebody else decides;
-     * `asked`: somebody else decides about another cancellation of this order first.
+     * `asked`: somebody else decides about another cancellation of this order first. `rejected`, `withdrawn`: what became of the same
+     * request, which was sent before.
      */
-    outcome: z.enum(['done', 'begun', 'cancelled', 'waiting', 'asked']),
+    outcome: z.enum(['done', 'begun', 'cancelled', 'waiting', 'asked', 'rejected', 'withdrawn']),
   }),
 });

@@ -37,6 +37,8 @@ export const ListedOrder = z.object({
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
+  /** The customer’s credit pays all of it: nothing is left for the method. */
+  isAllCredit: z.boolean(),
   ...orderAmounts,
   /** As the customer wrote it: usually an English name. */
   city: z.string(),

@@ -75,7 +75,7 @@ export const quoteOpenedReturn = endpoint({
 });
 
 const OpenReturn = z.object({
-  /** Made by the client, of the return: one that is sent twice opens one. */
+  /** Made by the client, of the return: one that is sent twice opens one. With another body it is 422 `idempotency_key_reused`. */
   id: Id,
   reason,
   lines: returnedLines,

@@ -12,7 +12,7 @@ export const cancelOrderPieces = endpoint({
   access: { area: 'operator', roles: ['support'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',
-  /** The id is made by the client: a call that is sent twice cancels, or asks, once. */
+  /** The id is made by the client: a call that is sent twice cancels, or asks, once. With another body it is 422 `idempotency_key_reused`. */
   body: z.object({ id: Id, parcelId: Id, ...shortFields(OPERATOR_SHORT_REASONS) }),
   response: TeamSupplyAnswer,
 });

@@ -22,6 +22,7 @@ export const REFUND_REQUEST_REASONS = [...REFUND_REASONS, 'return', 'late_return
 export type RefundRequestReason = (typeof REFUND_REQUEST_REASONS)[number];
 
 export const REFUND_REQUEST_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
+export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number];
 
 /**
  * Why nothing is done about a refund: it is done already; it was sent a moment ago; the gateway shows less, or more, than was

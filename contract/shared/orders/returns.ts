@@ -102,9 +102,9 @@ export const RETURN_HANDLINGS = ['store', 'paid'] as const;
 
 /**
  * `asked`: the store is to answer. `paid`: the money goes back. `waiting`: somebody else of the team decides first. `unpaid`: cash of the
- * order is still to be collected, so nothing was opened.
+ * order is still to be collected, so nothing was opened. `rejected`, `withdrawn`: what became of the same request, which was sent before.
  */
-export const OPENED_RETURN_OUTCOMES = ['asked', 'paid', 'waiting', 'unpaid'] as const;
+export const OPENED_RETURN_OUTCOMES = ['asked', 'paid', 'waiting', 'unpaid', 'rejected', 'withdrawn'] as const;
 export type OpenedReturnOutcome = (typeof OPENED_RETURN_OUTCOMES)[number];
 
 /** The tabs of a vendor's list, in the order of the work. */

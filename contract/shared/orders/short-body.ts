@@ -37,8 +37,11 @@ export type SupplyAnswer = z.output<typeof SupplyAnswer>;
 
 /** The same for the operator's team, of which two people may be needed. */
 export const TeamSupplyAnswer = z.object({
-  /** `waiting`: somebody else of the team decides; `asked`: somebody else decides about another cancellation of this order first. */
-  outcome: z.enum([...SUPPLY_OUTCOMES, 'waiting', 'asked']),
+  /**
+   * `waiting`: somebody else of the team decides; `asked`: somebody else decides about another cancellation of this order first;
+   * `rejected`, `withdrawn`: what became of the same request, which was sent before.
+   */
+  outcome: z.enum([...SUPPLY_OUTCOMES, 'waiting', 'asked', 'rejected', 'withdrawn']),
   /** What the customer gets back, or is not asked for; of `waiting` what would go back. */
   amount: Money,
 });

@@ -39,6 +39,10 @@ export {
   expireUnpaid,
 } from './expire-unpaid.ts';
 export {
+  /** What a request of the team cancels, in SQL. */
+  CANCELS,
+} from './file/asked-cancellation.ts';
+export {
   /** Claims the key of a request that a client may repeat, or gives its earlier answer. */
   claimRequest,
   /** The key of a request that a client may repeat; null without one. */

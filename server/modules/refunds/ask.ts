@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Refundable, RequestRefund } from '#contract/operator/money/requests.ts';
+import { REFUND_REASONS, type RefundRequestStatus } from '#contract/shared/orders/refunds.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { toHalalas, toRiyals } from '#server/kernel/money.ts';
+import { requestHash } from '#server/kernel/request-hash.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
 import { leftToReturn, refundGoodwill } from '#server/modules/payments/public.ts';
+import { becameOf, refuseOther } from './claim.ts';
 import { aloneMost } from './limits.ts';
 
 type Asking = Pick<Deps, 'db' | 'jobs' | 'config'>;
@@ -19,7 +21,7 @@ export function getRefundable({ db, config }: Asking, operator: OperatorScope, o
 }
 
 export interface Asked {
-  outcome: 'sent' | 'waiting' | 'too_much' | 'unpaid';
+  outcome: 'sent' | 'waiting' | 'rejected' | 'withdrawn' | 'too_much' | 'unpaid';
   refundable: Refundable;
 }
 
@@ -35,8 +37,9 @@ export function requestRefund(
 ): Promise<Asked> {
   return inTransaction(db, async (tx) => {
     const before = await read(tx, config, operator, orderId);
-    const earlier = await findOwn(tx, operator, orderId, id);
-    if (earlier) return { outcome: earlier.needsSecond ? 'waiting' : 'sent', refundable: toRefundable(before) };
+    const body = { id, amount: riyals, reason, note };
+    const earlier = await findOwn(tx, operator, orderId, body);
+    if (earlier) return { outcome: becameOf(earlier.status) ?? 'sent', refundable: toRefundable(before) };
     const amount = toHalalas(riyals);
     if (!before.isPaid) return { outcome: 'unpaid', refundable: toRefundable(before) };
     if (amount > before.left) return { outcome: 'too_much', refundable: toRefundable(before) };
@@ -45,6 +48,7 @@ export function requestRefund(
       .insertInto('refund_requests')
       .values({
         ...{ id, order_id: orderId, amount, reason, note, requested_by: operator.userId, needs_second: needsSecond },
+        request_hash: requestHash(body),
         ...(needsSecond ? { status: 'WAITING' } : { status: 'APPROVED', decided_at: sql<Date>`now()` }),
       })
       .execute();
@@ -59,14 +63,19 @@ export function requestRefund(
   });
 }
 
-/** The request that was sent before. Throws `not_found` for an id that is another request's. */
-async function findOwn(tx: Tx, { userId }: OperatorScope, orderId: string, id: string) {
+/** The request that was sent before. Throws as `refuseOther`. */
+async function findOwn(tx: Tx, { userId }: OperatorScope, orderId: string, body: RequestRefund) {
   const row = await tx
     .selectFrom('refund_requests')
-    .where('id', '=', id)
-    .select(['order_id as orderId', 'requested_by as requestedBy', 'needs_second as needsSecond'])
+    .where('id', '=', body.id)
+    .select(['order_id as orderId', 'requested_by as requestedBy', 'status', 'request_hash as hash', 'reason'])
+    .$narrowType<{ status: RefundRequestStatus }>()
     .executeTakeFirst();
-  if (row && (row.orderId !== orderId || row.requestedBy !== userId)) throw new AppError('not_found');
+  const isOwn =
+    row?.orderId === orderId &&
+    row.requestedBy === userId &&
+    (REFUND_REASONS as readonly string[]).includes(row.reason);
+  if (row) refuseOther({ ...row, isOwn }, requestHash(body));
   return row;
 }
 

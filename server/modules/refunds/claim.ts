@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { REFUND_REQUEST_STATUSES } from '#contract/shared/orders/refunds.ts';
+import type { RefundRequestStatus } from '#contract/shared/orders/refunds.ts';
 import type { Tx } from '#server/db/client.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
 /** A request that somebody decides about. */
 export interface Claimed {
@@ -9,7 +10,7 @@ export interface Claimed {
   amount: number;
 }
 
-type Ended = Exclude<(typeof REFUND_REQUEST_STATUSES)[number], 'WAITING'>;
+type Ended = Exclude<RefundRequestStatus, 'WAITING'>;
 
 interface Ending {
   status: Ended;
@@ -29,10 +30,31 @@ export async function claim(
   const row = await tx
     .updateTable('refund_requests')
     .set({ status, decided_by: by, decided_at: sql<Date>`now()`, answer: answer ?? null })
-    .set({ return_id: returnId, opening: null, cancelling: null })
+    .set({ return_id: returnId, opening: null })
     .where('id', '=', id)
     .where('status', '=', 'WAITING')
     .returning(['order_id as orderId', 'amount'])
     .executeTakeFirst();
   return row ?? null;
 }
+
+interface Earlier {
+  /** Of the same person, order and kind. */
+  isOwn: boolean;
+  /** Of its body; null for one that an older release wrote. */
+  hash: string | null;
+}
+
+/**
+ * Lets only the same request pass under an id that was sent before. Throws `not_found` for an id that is somebody else's, or another
+ * thing's, and `idempotency_key_reused` for another body.
+ */
+export function refuseOther(earlier: Earlier, hash: string): void {
+  if (!earlier.isOwn) throw new AppError('not_found');
+  if (earlier.hash !== null && earlier.hash !== hash) throw new AppError('idempotency_key_reused');
+}
+
+const BECAME = { WAITING: 'waiting', REJECTED: 'rejected', WITHDRAWN: 'withdrawn' } as const;
+
+/** What became of a request that is sent again; null if it was approved, or needed nobody's approval. */
+export const becameOf = (status: RefundRequestStatus) => (status === 'APPROVED' ? null : BECAME[status]);

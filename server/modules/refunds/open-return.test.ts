@@ -238,3 +238,20 @@ test('the customer’s wish for credit is kept', async () => {
   expect((await open(support, body)).body.outcome).toBe('paid');
   expect((await call('GET', '/store-credit', { token })).body).toMatchObject({ balance: 11.5 });
 });
+
+test('a return that is sent again says what became of it; with other contents it is refused', async () => {
+  const [support, finance] = [await makeOperator(shop, 'support'), await makeOperator(shop, 'finance')];
+  const { open, asked, total, own } = await make({ price: 20_000 });
+  const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
+  const body = asked(5, 'damaged', { handling: 'paid', expectedTotal: total });
+  expect((await open(support, body)).body.outcome).toBe('waiting');
+  expect(await open(support, { ...body, why: 'Another reason' })).toMatchObject(reused);
+  await decide(finance, body.id, 'reject', { answer: 'Ask the store' });
+  expect((await open(support, body)).body).toEqual({ outcome: 'rejected', return: null });
+  // One that nobody had to approve is in no list of requests.
+  const opened = asked(5, 'damaged', { expectedTotal: total });
+  expect((await open(support, opened)).body.outcome).toBe('asked');
+  expect((await open(support, opened)).body.outcome).toBe('asked');
+  expect(await open(support, { ...opened, note: 'The bag was torn' })).toMatchObject(reused);
+  expect(await own()).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenReturn } from '#contract/operator/orders/open-return.ts';
 import type { OperatedReturn } from '#contract/operator/orders/returns.ts';
+import type { RefundRequestStatus } from '#contract/shared/orders/refunds.ts';
 import type { OpenedReturnOutcome } from '#contract/shared/orders/returns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -8,6 +9,7 @@ import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
+import { requestHash } from '#server/kernel/request-hash.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
 import { leftToReturn } from '#server/modules/payments/public.ts';
@@ -18,6 +20,7 @@ import {
   openForCustomer,
   payNow,
 } from '#server/modules/returns/public.ts';
+import { becameOf, refuseOther } from './claim.ts';
 import { aloneMost } from './limits.ts';
 import { isOwnOrder, refuseLate } from './returnable.ts';
 
@@ -44,7 +47,7 @@ export function openReturn(
     const alone = await aloneMost(tx, config, operator, orderId);
     const { customerId } = await lockOrder(tx, orderId);
     if (await isOwnOrder(tx, operator, orderId)) throw new AppError('own_request');
-    const earlier = await findOwn(tx, operator, orderId, input.id);
+    const earlier = await findOwn(tx, operator, orderId, input);
     const asked = { orderId, customerId, at: new Date(), input };
     const outcome = earlier ?? (await open(tx, jobs, operator, asked, alone));
     const isOpened = outcome === 'asked' || outcome === 'paid';
@@ -65,7 +68,14 @@ async function open(
   if (handling === 'paid' && !(await leftToReturn(tx, orderId))) return 'unpaid';
   const isOfTeam = handling === 'paid' || isLate;
   const needsSecond = isOfTeam && amount > alone;
-  if (!needsSecond) await openForCustomer(tx, jobs, operator, asked);
+  if (!needsSecond) {
+    await openForCustomer(tx, jobs, operator, asked);
+    await tx
+      .updateTable('returns')
+      .set({ request_hash: requestHash(input) })
+      .where('id', '=', id)
+      .execute();
+  }
   // Nothing goes back of what was free.
   if (isOfTeam && amount > 0) await insertRequest(tx, operator, asked, { amount, needsSecond });
   await log(tx, operator, asked, { amount, needsSecond });
@@ -93,6 +103,7 @@ async function insertRequest(
     .insertInto('refund_requests')
     .values({
       ...{ id, order_id: orderId, amount, reason, note: why, requested_by: userId, needs_second: needsSecond },
+      request_hash: requestHash(input),
       ...(needsSecond
         ? { status: 'WAITING', opening: JSON.stringify(input) }
         : ({ status: 'APPROVED', decided_at: sql<Date>`now()`, return_id: id } as const)),
@@ -111,15 +122,24 @@ function log(tx: Tx, { actor }: OperatorScope, { orderId, input }: ForCustomer, 
   });
 }
 
-/** What became of the one that was sent before. Throws `not_found` for an id that somebody else, or another thing, has. */
+/** `status` and `reason` are those of the request, if there is one. */
+interface Earlier {
+  isOwn: boolean;
+  hash: string | null;
+  status: RefundRequestStatus | null;
+  reason: string | null;
+}
+
+/** What became of the one that was sent before. Throws as `refuseOther`. */
 async function findOwn(
   tx: Tx,
   { userId }: OperatorScope,
   orderId: string,
-  id: string,
+  input: OpenReturn,
 ): Promise<OpenedReturnOutcome | null> {
-  const { rows } = await sql<{ isOwn: boolean; needsSecond: boolean | null; reason: string | null }>`
-    select q.needs_second as "needsSecond", q.reason,
+  const { id } = input;
+  const { rows } = await sql<Earlier>`
+    select q.status, q.reason, coalesce(q.request_hash, r.request_hash) as hash,
       coalesce(q.requested_by = ${userId} and q.order_id = ${orderId} and q.reason in ('return', 'late_return'), true)
         and coalesce(r.order_id = ${orderId} and (q.id is not null or e.actor = 'operator' and e.actor_id = ${userId}), true) as "isOwn"
     from (select ${id}::uuid as id) as x
@@ -129,7 +149,7 @@ async function findOwn(
     where q.id is not null or r.id is not null`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  if (!row.isOwn) throw new AppError('not_found');
-  if (row.needsSecond) return 'waiting';
-  return row.reason === 'return' ? 'paid' : 'asked';
+  refuseOther(row, requestHash(input));
+  const became = row.status && becameOf(row.status);
+  return became ?? (row.reason === 'return' ? 'paid' : 'asked');
 }

@@ -19,7 +19,13 @@ export const personalData: PersonalData = {
       table: 'refund_requests',
       columns: ['cancelling'],
       exported: 'names pieces and no person',
-      erased: 'is gone once somebody has decided',
+      erased: 'the books keep what was cancelled, and why',
+    },
+    {
+      table: 'refund_requests',
+      columns: ['request_hash'],
+      exported: 'a hash says nothing to the person',
+      erased: true,
     },
   ],
   export: (tx, { userId, customerId }) =>
@@ -31,7 +37,9 @@ export const personalData: PersonalData = {
         where requested_by = ${userId} order by requested_at, id`,
     }),
   erase: async (tx, { customerId }) => {
-    await sql`update refund_requests set opening = opening || '{"note": null}' where opening is not null
-      and order_id in (select id from orders where customer_id = ${customerId})`.execute(tx);
+    await sql`update refund_requests set opening = opening || '{"note": null}', request_hash = null
+      where reason in ('return', 'late_return') and order_id in (select id from orders where customer_id = ${customerId})`.execute(
+      tx,
+    );
   },
 };

@@ -69,7 +69,8 @@ test('[foureyes-01] above the limit a second person approves; the first one cann
     expect(await shown(by)).toEqual([
       {
         ...{ id, amount: 2_500, reason: 'quality', note: 'Lumps in the flour', by: 'نورة السالم' },
-        ...{ opensReturn: false, cancels: false, requestedAt: expect.any(String) },
+        ...{ opensReturn: false, cancels: null, requestedAt: expect.any(String) },
+        ...{ status: 'WAITING', decidedBy: null, answer: null },
       },
     ]);
   expect(await shown(await makeOperator(shop, 'catalogue'))).toEqual([]);
@@ -204,4 +205,31 @@ test('what people had collected waits for people, who record how it went', async
     { note: 'TR-77: By bank', isByHand: true, amount: 20 },
   ]);
   expect(await made.refunds()).toMatchObject([{ status: 'SUCCEEDED' }]);
+});
+
+test('a compensation that is sent again says what became of it; with other contents it is refused', async () => {
+  const [finance, admin] = [await makeOperator(shop, 'finance'), await makeOperator(shop, 'admin')];
+  const { ask, refunds } = await paidOrder();
+  const [rejected, withdrawn, approved] = [newId(), newId(), newId()];
+  const again = async (id: string) => (await ask(finance, 2_500, { id })).body.outcome;
+  for (const id of [rejected, withdrawn, approved]) {
+    expect(await again(id)).toBe('waiting');
+    if (id === rejected) await decide(admin, id, 'reject');
+    if (id === withdrawn) await decide(finance, id, 'withdraw');
+    if (id === approved) await decide(admin, id, 'approve');
+  }
+  expect([await again(rejected), await again(withdrawn), await again(approved)]).toEqual([
+    'rejected',
+    'withdrawn',
+    'sent',
+  ]);
+  for (const [amount, change] of [
+    [2_500.01, {}],
+    [2_500, { reason: 'late' }],
+    [2_500, { note: 'Another note' }],
+  ] as const)
+    expect(await ask(finance, amount, { id: approved, ...change })).toMatchObject({
+      ...{ status: 422, body: { code: 'idempotency_key_reused' } },
+    });
+  expect(await refunds()).toMatchObject([{ amount: 250_000 }]);
 });

@@ -10,6 +10,7 @@ import type {
 } from '#contract/shared/orders/refunds.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import { readSought } from '#server/modules/find/public.ts';
+import { CANCELS } from '#server/modules/orders/public.ts';
 import { BY_HAND, IS_SENT_APART, type PaymentGateway, whyUndecided } from '#server/modules/payments/public.ts';
 
 type Gateway = Pick<PaymentGateway, 'name'> | null;
@@ -51,7 +52,7 @@ export interface QueueRow {
   requestReason: RefundRequestReason | null;
   /** The return that its approval opens. */
   opening: OpenReturn | null;
-  /** What its approval cancels. */
+  /** What it cancels, or was to cancel. */
   cancels: NonNullable<ListedRefund['request']>['cancels'];
   requestNote: string | null;
   requestedBy: string | null;
@@ -63,11 +64,15 @@ export interface QueueRow {
 const TAB = sql`case when r.status = 'SUCCEEDED' then 'done' when w.why = 'by_hand' then 'to_send'
   when w.why is null then 'under_way' else 'failed' end`;
 
+/** The request that an order's cancellation (r) was made by: both are written in one transaction, which has one time. */
+const CANCELLATION = sql`case when r.kind = 'cancellation' then (select id from refund_requests where order_id = r.order_id
+  and reason in ('cancel_order', 'cancel_pieces') and status = 'APPROVED' and decided_at = r.created_at limit 1) end`;
+
 /** Refunds of payments, but for the parts that go back with the rest of a cancelled order that people had collected. */
 const refunds = (gateway: Gateway, isDone: boolean) => sql`
   select 'refund' as kind, r.id, ${TAB} as tab, r.order_id, r.amount::bigint as amount, r.kind as cause, w.why as question,
     r.failure, r.note, r.by_hand, r.created_at as since, r.done_at,
-    coalesce(r.request_id, (select id from refund_requests where return_id = r.return_id)) as request_id
+    coalesce(r.request_id, (select id from refund_requests where return_id = r.return_id), ${CANCELLATION}) as request_id
   from refunds as r join orders as o on o.id = r.order_id join payments as p on p.id = r.payment_id
   cross join lateral (select ${whyUndecided(gateway)}) as w(why)
   where ${isDone ? sql`r.status = 'SUCCEEDED'` : sql`r.status <> 'SUCCEEDED' and (p.provider <> ${BY_HAND} or ${IS_SENT_APART})`}`;
@@ -76,7 +81,8 @@ const refunds = (gateway: Gateway, isDone: boolean) => sql`
 const orders = (isDone: boolean) => sql`
   select 'order' as kind, o.id, ${isDone ? sql`'done'` : sql`'to_send'`} as tab, o.id as order_id, d.amount::bigint as amount,
     'cancellation' as cause, ${isDone ? sql`null` : sql`'by_hand'`} as question, null as failure, d.note, ${isDone} as by_hand,
-    o.updated_at as since, ${isDone ? sql`d.at` : sql`null::timestamptz`} as done_at, null::uuid as request_id
+    o.updated_at as since, ${isDone ? sql`d.at` : sql`null::timestamptz`} as done_at,
+    (select id from refund_requests where order_id = o.id and reason = 'cancel_order' and status = 'APPROVED' limit 1) as request_id
   from orders as o
   cross join lateral (${
     isDone
@@ -139,16 +145,6 @@ const ACCOUNT = sql`(
   from refund_accounts as a
   where a.order_id = x.order_id and x.kind <> 'request' and case when x.tab = 'done'
     then a.id = (select account_id from refunds where id = x.id) else a.replaced_at is null end)`;
-
-/** What the approval of a request (q) cancels, with the names that the order has. */
-const CANCELS = sql`case when q.cancelling is not null then json_build_object('pieces', (
-  select json_build_object('reason', q.cancelling #>> '{pieces,reason}',
-    'vendor', json_build_object('name', f.vendor_name, 'nameEn', f.vendor_name_en),
-    'lines', (select json_agg(json_build_object('name', i.name, 'nameEn', i.name_en, 'variantName', i.variant_name,
-        'variantNameEn', i.variant_name_en, 'pieces', l.pieces) order by i.position)
-      from jsonb_to_recordset(q.cancelling #> '{pieces,lines}') as l(id uuid, pieces integer)
-      join order_items as i on i.id = l.id))
-  from fulfilments as f where f.id = (q.cancelling #>> '{pieces,parcelId}')::uuid)) end`;
 
 /** Rows of a tab by their `kind:id`, with all that is shown of them. */
 export const details = (gateway: Gateway, tab: RefundTab, ids: readonly string[]): RawBuilder<QueueRow> => sql`

@@ -10,6 +10,7 @@ export const personalData: PersonalData = {
   columns: [
     { table: 'returns', columns: ['note', 'answer', 'carrier', 'tracking_number'], exported: true, erased: true },
     { table: 'returns', columns: ['number', 'reason', 'wish', 'status'], exported: true, erased: BOOKS },
+    { table: 'returns', columns: ['request_hash'], exported: 'a hash says nothing to the person', erased: true },
     { table: 'return_events', columns: ['code', 'actor_id'], exported: true, erased: BOOKS },
     { table: 'return_disputes', columns: ['text', 'reason'], exported: true, erased: true },
     {
@@ -50,7 +51,7 @@ export const personalData: PersonalData = {
     await sql`delete from return_photos where order_id in (${orders})`.execute(tx);
     await sql`update return_disputes set text = null, reason = null
       where return_id in (select id from returns where order_id in (${orders}))`.execute(tx);
-    await sql`update returns set note = null, answer = null, carrier = null, tracking_number = null
+    await sql`update returns set note = null, answer = null, carrier = null, tracking_number = null, request_hash = null
       where order_id in (${orders})`.execute(tx);
   },
 };

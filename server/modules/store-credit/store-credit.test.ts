@@ -89,6 +89,12 @@ test('credit pays all of an order: nothing is asked for, and a cancellation give
   const support = await makeOperator(shop, 'support');
   const seen = await call('GET', `/operator/orders/${body.id}`, { token: support.token });
   expect(seen.body).toMatchObject({ isAllCredit: true, paymentMethod: 'mada' });
+  const list = await call('GET', `/operator/orders?search=${body.orderNumber}`, { token: support.token });
+  expect(list.body.data).toMatchObject([{ isAllCredit: true, paymentMethod: 'mada' }]);
+  const url = `/api/operator/exports/orders?language=en&search=${body.orderNumber}`;
+  const file = await shop.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${support.token}` } });
+  expect(file.body).toContain('Store credit');
+  expect(file.body).not.toContain('mada');
   const letter = (await shop.mailsTo(buyer.email)).find(({ subject }) => subject === `وصلنا طلبك ${body.orderNumber}`);
   expect(letter?.text).toContain('طريقة الدفع: من رصيدك');
   await made.cancel();

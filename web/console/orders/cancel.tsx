@@ -3,8 +3,10 @@ import type { OperatedOrder } from '#contract/operator/orders.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { isWaitingCancellation } from './requests.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
 const BEFORE_WORK = ['PENDING', 'CONFIRMED'];
 
 /** Cancels the whole order, or says that this waits; nothing once a parcel is being prepared, or for roles that may not. */
@@ -15,7 +17,7 @@ export function CancelOrder({ order }: { order: OperatedOrder }) {
   const isUntouched = left.length > 0 && left.every(({ status }) => BEFORE_WORK.includes(status));
   const isSupport = hasRole(useMe(), 'support');
   if (!isSupport || !isUntouched) return null;
-  if (order.requests.some(({ cancels }) => cancels))
+  if (order.requests.some(isWaitingCancellation))
     return <span className="font-medium text-cocoa-2">{t('order.cancelWaits')}</span>;
   return (
     <>

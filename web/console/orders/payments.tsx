@@ -4,7 +4,7 @@ import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Panel } from '#web/console/parts/facts.tsx';
-import { WaitingRequests } from './requests.tsx';
+import { Requests } from './requests.tsx';
 
 type Payment = OperatedOrder['payments'][number];
 type Refund = OperatedOrder['refunds'][number];
@@ -51,7 +51,7 @@ export function Payments({ order, mark, foot }: { order: OperatedOrder; mark?: R
           </ol>
         </>
       )}
-      <WaitingRequests order={order} />
+      <Requests order={order} />
       {foot}
     </Panel>
   );

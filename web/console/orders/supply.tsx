@@ -8,6 +8,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { SupplyButton } from '#web/console/supply/button.tsx';
 import { forgetOrder } from './forget.ts';
+import { isWaitingCancellation } from './requests.tsx';
 
 const BEFORE_HANDOVER = ['PENDING', 'CONFIRMED', 'PROCESSING'];
 
@@ -21,7 +22,7 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
   const isSupport = hasRole(useMe(), 'support');
   const isPaid = order.paymentStatus === 'PAID';
   const isCash = !isPaid && paymentMethod(order.paymentMethod).kind === 'cash';
-  const isWaiting = order.requests.some(({ cancels }) => cancels);
+  const isWaiting = order.requests.some(isWaitingCancellation);
   // Pieces of a store that may not sell need nobody else.
   if (isWaiting && !parcel.isVendorStopped) return null;
   if (!isSupport || !BEFORE_HANDOVER.includes(parcel.status) || !(isPaid || isCash)) return null;
@@ -43,7 +44,12 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
       isSmall
       onOpen={() => setOpened(true)}
       asks={(paidBack, reason) => (reason === 'vendor_stopped' ? null : asks(paidBack))}
-      told={{ waiting: t('order.cancelOutcome.waiting'), asked: t('order.cancelOutcome.asked') }}
+      told={{
+        waiting: t('order.cancelOutcome.waiting'),
+        asked: t('order.cancelOutcome.asked'),
+        rejected: t('order.cancelOutcome.rejected'),
+        withdrawn: t('order.cancelOutcome.withdrawn'),
+      }}
       send={async (body) => {
         const sent = { ...body, id, parcelId: parcel.id };
         const answer = await callApi('cancelOrderPieces', { params: { id: order.id }, body: sent });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SupplyAnswer, TeamSupplyAnswer } from '#contract/shared/orders/short-body.ts';
-import type { ShortReason } from '#contract/shared/orders/supply.ts';
+import { type ShortReason, SUPPLY_OUTCOMES } from '#contract/shared/orders/supply.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
@@ -18,6 +18,9 @@ interface SupplyButtonProps<Reason extends ShortReason> extends SupplyFormProps<
 
 type TeamOutcome = Exclude<TeamSupplyAnswer['outcome'], SupplyAnswer['outcome']>;
 
+const isOfTeam = (outcome: TeamSupplyAnswer['outcome']): outcome is TeamOutcome =>
+  !SUPPLY_OUTCOMES.some((each) => each === outcome);
+
 /** Opens the dialog that cancels pieces of a parcel, and says what became of them. */
 export function SupplyButton<Reason extends ShortReason>(props: SupplyButtonProps<Reason>) {
   const { label, title, isSmall, onOpen, told, ...rest } = props;
@@ -30,7 +33,7 @@ export function SupplyButton<Reason extends ShortReason>(props: SupplyButtonProp
   };
   const tell = ({ outcome, amount }: TeamSupplyAnswer) => {
     close();
-    if (outcome === 'waiting' || outcome === 'asked')
+    if (isOfTeam(outcome))
       return showToast({ type: outcome === 'waiting' ? 'success' : 'error', title: told?.[outcome] ?? '' });
     if (outcome === 'done') showToast({ type: 'success', title: t('supply.done', { amount: format.money(amount) }) });
     else showToast({ type: 'error', title: t(`supply.outcome.${outcome}`) });

@@ -14,7 +14,7 @@ import { bankMoneyOf } from '#server/modules/orders/transfers/bank-money.ts';
 import { attemptsOfOrder, refundsOfOrder } from '#server/modules/payments/public.ts';
 import { moneyOf } from './money.ts';
 import { readOrder } from './read.ts';
-import { waitingRequestsOf } from './requests.ts';
+import { requestsOf } from './requests.ts';
 import { toOperatedOrder } from './view.ts';
 
 /** Everything about an order, the customer masked. Throws `order_not_found`. */
@@ -24,7 +24,7 @@ export async function getOperatedOrder(db: Db, operator: OperatorScope, id: stri
   const [payments, refunds, requests, documents, returns, bank] = await Promise.all([
     attemptsOfOrder(db, id),
     refundsOfOrder(db, id),
-    waitingRequestsOf(db, operator, id),
+    requestsOf(db, operator, id),
     documentsOfOrder(db, id),
     returnsOf(db, id),
     bankMoneyOf(db, { ...row, total: row.totalAmount - row.creditApplied }),

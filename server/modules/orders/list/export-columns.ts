@@ -33,6 +33,7 @@ export const ORDER_COLUMNS: CsvColumn<ListedOrder>[] = [
     heading: { ar: 'طريقة الدفع', en: 'Payment method' },
     type: 'word',
     value: (order) => {
+      if (order.isAllCredit) return { ar: 'رصيد المتجر', en: 'Store credit' };
       const { name, nameEn } = paymentMethod(order.paymentMethod);
       return { ar: name, en: nameEn };
     },

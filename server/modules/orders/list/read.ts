@@ -19,7 +19,8 @@ interface Row extends Omit<ListedOrder, 'createdAt' | 'customer' | keyof ReturnT
 export async function readListed(db: Db, ids: readonly string[], isCustomerShown: boolean): Promise<ListedOrder[]> {
   const { rows } = await sql<Row>`
     select o.id, o.order_number as "orderNumber", o.created_at as "createdAt", o.status, o.payment_status as "paymentStatus",
-      o.payment_method as "paymentMethod", o.total_amount as "totalAmount", ${AMOUNTS} as amounts, o.shipping_address ->> 'city' as city,
+      o.payment_method as "paymentMethod",
+      o.credit_applied > 0 and o.credit_applied = o.total_amount as "isAllCredit", o.total_amount as "totalAmount", ${AMOUNTS} as amounts, o.shipping_address ->> 'city' as city,
       o.id in ${REFUND_UNDER_WAY} as "isRefundUnderWay", o.customer_id as "customerId", u.first_name as "firstName",
       u.last_name as "lastName", u.email, u.phone_number as phone, p.parcels
     from unnest(${ids}::uuid[]) with ordinality as w(id, place)

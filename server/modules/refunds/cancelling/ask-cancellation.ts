@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { CANCELLATION_REASONS } from '#contract/shared/orders/refunds.ts';
+import { CANCELLATION_REASONS, type RefundRequestStatus } from '#contract/shared/orders/refunds.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
+import { requestHash } from '#server/kernel/request-hash.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import {
   cancelForOperator,
@@ -15,6 +15,7 @@ import {
   type Weigh,
 } from '#server/modules/orders/public.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
+import { becameOf, refuseOther } from '#server/modules/refunds/claim.ts';
 import { aloneMost } from '#server/modules/refunds/limits.ts';
 import { type CancelledPieces, type Cancelling, upTo } from './cancelling.ts';
 
@@ -31,7 +32,7 @@ export async function cancelOrder(
   { id, reason }: { id: string; reason: string },
 ) {
   await endOpenPayment(deps, operator, orderId);
-  const asked = { id, orderId, note: reason, cancelling: { pieces: null } };
+  const asked = { id, orderId, note: reason, cancelling: { pieces: null }, hash: requestHash({ id, reason }) };
   return cancelOrAsk(deps, operator, asked, (tx, weigh) =>
     cancelWhole(tx, deps.jobs, operator, { orderId, reason }, weigh),
   );
@@ -50,14 +51,15 @@ export function cancelOrderPieces(
   deps: CancellingDeps,
   operator: OperatorScope,
   orderId: string,
-  { id, note, ...pieces }: PiecesToCancel,
+  body: PiecesToCancel,
 ) {
+  const { id, note, ...pieces } = body;
   const { db, jobs } = deps;
   const { parcelId, reason, lines } = pieces;
   const cancel = (tx: Tx, weigh?: Weigh) =>
     cancelForOperator(tx, jobs, operator, { orderId, parcelId }, { reason, note, lines }, weigh);
   if (reason === 'vendor_stopped') return inTransaction(db, async (tx) => toAnswer(await cancel(tx)));
-  return cancelOrAsk(deps, operator, { id, orderId, note, cancelling: { pieces } }, cancel);
+  return cancelOrAsk(deps, operator, { id, orderId, note, cancelling: { pieces }, hash: requestHash(body) }, cancel);
 }
 
 interface Asked {
@@ -65,6 +67,8 @@ interface Asked {
   orderId: string;
   note: string | null;
   cancelling: Cancelling;
+  /** Of the body. */
+  hash: string;
 }
 
 interface Done {
@@ -80,20 +84,21 @@ const toAnswer = <T extends Done>({ outcome, back = 0, shownProducts }: T) => ({
   ...{ amount: back, shownProducts },
 });
 
+type Unfinished = 'waiting' | 'asked' | 'rejected' | 'withdrawn';
+
 /** Locks the person and the order, in this order. */
 function cancelOrAsk<T extends Done>(
   { db, config }: CancellingDeps,
   operator: OperatorScope,
   asked: Asked,
   cancel: (tx: Tx, weigh: Weigh) => Promise<T>,
-): Promise<{ outcome: T['outcome'] | 'done' | 'waiting' | 'asked'; amount: number; shownProducts: string[] }> {
+): Promise<{ outcome: T['outcome'] | 'done' | Unfinished; amount: number; shownProducts: string[] }> {
   const { orderId } = asked;
   return inTransaction(db, async (tx) => {
     const alone = await aloneMost(tx, config, operator, orderId);
     await lockOrder(tx, orderId);
     const earlier = await findOwn(tx, operator, asked);
-    if (earlier)
-      return { outcome: earlier.needsSecond ? 'waiting' : 'done', amount: earlier.amount, shownProducts: [] };
+    if (earlier) return { ...earlier, shownProducts: [] };
     if (await isWaiting(tx, orderId)) return { outcome: 'asked', amount: 0, shownProducts: [] };
     const { done, paidBack } = await upTo(alone, (weigh) => cancel(tx, weigh));
     if (done && done.outcome !== 'done') return toAnswer(done);
@@ -107,16 +112,19 @@ function cancelOrAsk<T extends Done>(
   });
 }
 
-/** The one that was sent before. Throws `not_found` for an id that is another request's. */
-async function findOwn(tx: Tx, { userId }: OperatorScope, { id, orderId, cancelling }: Asked) {
+/** What became of the one that was sent before. Throws as `refuseOther`. */
+async function findOwn(tx: Tx, { userId }: OperatorScope, { id, orderId, cancelling, hash }: Asked) {
   const row = await tx
     .selectFrom('refund_requests')
     .where('id', '=', id)
-    .select(['order_id as orderId', 'requested_by as by', 'needs_second as needsSecond', 'amount', 'reason'])
+    .select(['order_id as orderId', 'requested_by as by', 'status', 'amount', 'reason', 'request_hash as hash'])
+    .$narrowType<{ status: RefundRequestStatus }>()
     .executeTakeFirst();
-  if (row && (row.orderId !== orderId || row.by !== userId || row.reason !== reasonOf(cancelling)))
-    throw new AppError('not_found');
-  return row;
+  if (!row) return null;
+  const isOwn = row.orderId === orderId && row.by === userId && row.reason === reasonOf(cancelling);
+  refuseOther({ ...row, isOwn }, hash);
+  const outcome = becameOf(row.status) ?? 'done';
+  return { outcome, amount: outcome === 'done' || outcome === 'waiting' ? row.amount : 0 };
 }
 
 const reasonOf = ({ pieces }: Cancelling) => CANCELLATION_REASONS[pieces ? 1 : 0];
@@ -130,15 +138,16 @@ async function isWaiting(tx: Tx, orderId: string): Promise<boolean> {
 async function insertRequest(
   tx: Tx,
   { userId }: OperatorScope,
-  { id, orderId, note, cancelling }: Asked,
+  { id, orderId, note, cancelling, hash }: Asked,
   { amount, needsSecond }: { amount: number; needsSecond: boolean },
 ): Promise<void> {
   await tx
     .insertInto('refund_requests')
     .values({
       ...{ id, order_id: orderId, amount, reason: reasonOf(cancelling), note, requested_by: userId },
+      ...{ cancelling: JSON.stringify(cancelling), request_hash: hash },
       ...(needsSecond
-        ? { status: 'WAITING', needs_second: true, cancelling: JSON.stringify(cancelling) }
+        ? { status: 'WAITING', needs_second: true }
         : ({ status: 'APPROVED', needs_second: false, decided_at: sql<Date>`now()` } as const)),
     })
     .execute();

@@ -59,7 +59,7 @@ test('[foureyes-06] much money: the order stays as it is until somebody else app
   expect((await pieces(support, 1)).body).toEqual({ outcome: 'asked', amount: 0 });
   expect([(await read()).status, await stock(), await money()]).toEqual(['PENDING', 2, []]);
   expect((await file(support)).requests).toMatchObject([
-    { id, amount: total / 100, reason: 'cancel_order', note: 'The customer called', cancels: true },
+    { id, amount: total / 100, status: 'WAITING', reason: 'cancel_order', note: 'The customer called' },
   ]);
   expect(await queued(finance, order.orderNumber)).toMatchObject([
     { id, cause: 'cancellation', amount: total / 100, request: { reason: 'cancel_order', cancels: { pieces: null } } },
@@ -72,7 +72,10 @@ test('[foureyes-06] much money: the order stays as it is until somebody else app
     [['cancellation', total / 100]],
   ]);
   expect((await decide(finance, id, 'approve')).body).toEqual({ outcome: 'changed' });
-  expect((await file(finance)).requests).toEqual([]);
+  // What was asked for stays on the order's page, and in the queue with the refund.
+  expect((await file(finance)).requests).toMatchObject([
+    { id, status: 'APPROVED', reason: 'cancel_order', cancels: { pieces: null } },
+  ]);
   expect((await shop.mailsTo(buyer.email)).filter(({ subject }) => subject?.includes('تم إلغاء طلبك'))).toHaveLength(1);
   const actions = sql<{ action: string }>`select action from audit_log where entity_id = ${order.id} order by id`;
   expect((await actions.execute(db)).rows.map(({ action }) => action)).toEqual([
@@ -84,10 +87,10 @@ test('[foureyes-06] much money: the order stays as it is until somebody else app
 
 test('pieces too: who approves reads which ones, and why', async () => {
   const [support, finance] = [await makeOperator(shop, 'support'), await makeOperator(shop, 'finance')];
-  const { order, pieces, money, read } = await paidOrder(400);
+  const { order, pieces, money, read, file } = await paidOrder(400);
   const id = newId();
   expect((await pieces(support, 2, { id, note: 'Torn bags' })).body).toEqual({ outcome: 'waiting', amount: 920 });
-  expect((await pieces(support, 2, { id })).body).toEqual({ outcome: 'waiting', amount: 920 });
+  expect((await pieces(support, 2, { id, note: 'Torn bags' })).body).toEqual({ outcome: 'waiting', amount: 920 });
   expect(await money()).toEqual([]);
   const [{ request }] = await queued(finance, order.orderNumber);
   expect(request).toMatchObject({
@@ -96,6 +99,12 @@ test('pieces too: who approves reads which ones, and why', async () => {
   });
   expect((await decide(finance, id, 'approve')).body).toEqual({ outcome: 'done' });
   expect([await money(), (await read()).status]).toEqual([[['cancellation', 920]], 'PENDING']);
+  const after = { id, status: 'APPROVED', cancels: request.cancels };
+  expect((await file(support)).requests).toMatchObject([after]);
+  const listed = (
+    await Promise.all(['under_way', 'done'].map((tab) => queued(finance, order.orderNumber, tab)))
+  ).flat();
+  expect(listed).toMatchObject([{ kind: 'refund', amount: 920, request: after }]);
 });
 
 test('within the limits it happens at once, and counts: of the order in all, and in the day', async () => {
@@ -173,7 +182,7 @@ test('an order that has moved on meanwhile: nothing is approved, and the request
   expect((await decide(finance, one, 'reject')).body).toEqual({ outcome: 'done' });
   expect((await decide(support, two, 'withdraw')).body).toEqual({ outcome: 'done' });
   expect(await queued(finance, second.order.orderNumber, 'done')).toMatchObject([
-    { cause: 'cancellation', request: { status: 'WITHDRAWN', cancels: null } },
+    { cause: 'cancellation', request: { status: 'WITHDRAWN', cancels: { pieces: { reason: 'damaged' } } } },
   ]);
 });
 
@@ -193,4 +202,53 @@ test('pieces of a store that may not sell need nobody else', async () => {
   const suspension = { token: finance.token, body: { reason: 'Papers have expired' } };
   await call('POST', `/operator/vendors/${vendorId}/suspend`, suspension);
   expect((await pieces(support, 2, { reason: 'vendor_stopped' })).body).toEqual({ outcome: 'done', amount: 2_300 });
+});
+
+test('a call that is sent again says what became of it', async () => {
+  const [support, finance] = [await makeOperator(shop, 'support'), await makeOperator(shop, 'finance')];
+  const { whole, pieces, file } = await paidOrder(1_000);
+  const [rejected, withdrawn, done] = [newId(), newId(), newId()];
+  await whole(support, rejected);
+  await decide(finance, rejected, 'reject');
+  expect((await whole(support, rejected)).body).toEqual({ outcome: 'rejected' });
+  await pieces(support, 2, { id: withdrawn });
+  await decide(support, withdrawn, 'withdraw');
+  expect((await pieces(support, 2, { id: withdrawn })).body).toEqual({ outcome: 'withdrawn', amount: 0 });
+  await pieces(support, 2, { id: done });
+  await decide(finance, done, 'approve');
+  expect((await pieces(support, 2, { id: done })).body).toEqual({ outcome: 'done', amount: 2_300 });
+  expect((await file(support)).requests).toMatchObject([
+    { status: 'REJECTED', answer: 'The parcel leaves today', cancels: { pieces: null } },
+    { status: 'WITHDRAWN', answer: null },
+    { status: 'APPROVED' },
+  ]);
+});
+
+test.each([
+  ['other pieces', { lines: undefined }, 1],
+  ['another reason', { reason: 'out_of_stock' }, 2],
+  ['another note', { note: 'Torn bags' }, 2],
+] as const)('the same id with %s is refused, and nothing changes', async (_, { ...change }, count) => {
+  const support = await makeOperator(shop, 'support');
+  const { order, pieces, money } = await paidOrder(400);
+  const id = newId();
+  const lines = [{ id: order.items[0]?.id, pieces: count, left: 3 }];
+  expect((await pieces(support, 2, { id })).body).toEqual({ outcome: 'waiting', amount: 920 });
+  expect(await pieces(support, 2, { ...change, id, lines })).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency_key_reused' },
+  });
+  expect(await money()).toEqual([]);
+  expect((await pieces(support, 2, { id })).body).toEqual({ outcome: 'waiting', amount: 920 });
+});
+
+test('a whole order too, also one that was cancelled at once', async () => {
+  const support = await makeOperator(shop, 'support');
+  const { order, whole } = await paidOrder(100);
+  const id = newId();
+  expect((await whole(support, id)).body).toEqual({ outcome: 'done' });
+  const body = { id, reason: 'Another reason' };
+  const again = await call('POST', `/operator/orders/${order.id}/cancel`, { token: support.token, body });
+  expect([again.status, again.body.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await whole(support, id)).body).toEqual({ outcome: 'done' });
 });

@@ -9,7 +9,7 @@ import { cancelForOperator, cancelWhole, type Weigh } from '#server/modules/orde
 /** Pieces of a parcel, and why they are cancelled. */
 export type CancelledPieces = Pick<z.output<typeof cancelOrderPieces.body>, 'parcelId' | 'reason' | 'lines'>;
 
-/** What a request cancels, as it is kept while it waits: null for the whole order. */
+/** What a request cancels, as it is kept: null for the whole order. */
 export type Cancelling = { pieces: CancelledPieces | null };
 
 /** More paid money would go back than may. */

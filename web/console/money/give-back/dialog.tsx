@@ -6,7 +6,7 @@ import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
-import { GiveBackForm } from './form.tsx';
+import { GiveBackForm, type GiveBackOutcome } from './form.tsx';
 
 /** How much of an order’s money goes back, and why. */
 export function GiveBackDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function GiveBackDialog({ orderId, onClose }: { orderId: string; onClose:
     staleTime: 0,
     queryFn: ({ signal }) => callApi('getRefundable', { params: { id: orderId } }, { signal }),
   });
-  const tell = async (outcome: 'sent' | 'waiting' | 'too_much' | 'unpaid') => {
+  const tell = async (outcome: GiveBackOutcome) => {
     const isDone = outcome === 'sent' || outcome === 'waiting';
     showToast({ type: isDone ? 'success' : 'error', title: t(`giveBack.told.${outcome}`) });
     // If no refund was made, the form keeps its input.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Refundable } from '#contract/operator/money/requests.ts';
+import type { Refundable, requestRefund } from '#contract/operator/money/requests.ts';
 import { optionalText } from '#contract/shared/common.ts';
 import { amountField } from '#contract/shared/orders/amount-field.ts';
 import { REFUND_REASONS } from '#contract/shared/orders/refunds.ts';
@@ -13,10 +13,12 @@ import { LtrField, SelectField, TextAreaField } from '#web/shared/components/for
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { readAmount } from './read-amount.ts';
 
+export type GiveBackOutcome = z.output<typeof requestRefund.response>['outcome'];
+
 interface GiveBackFormProps {
   orderId: string;
   refundable: Refundable;
-  onDone: (outcome: 'sent' | 'waiting' | 'too_much' | 'unpaid') => Promise<unknown>;
+  onDone: (outcome: GiveBackOutcome) => Promise<unknown>;
   onDirty: (isDirty: boolean) => void;
   close: () => void;
 }

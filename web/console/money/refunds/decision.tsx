@@ -9,7 +9,7 @@ import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
-import { forgetMoney } from './data.ts';
+import { forgetMoney, isCancellation } from './data.ts';
 
 /** Few rows are opened. */
 const SentDialog = lazy(async () => ({ default: (await import('./sent-dialog.tsx')).SentDialog }));
@@ -22,6 +22,18 @@ export function Decision({ row }: { row: ListedRefund }) {
   return isFinance && <Send row={row} />;
 }
 
+/** What the words of an approval speak of: an order, pieces of it, or money. */
+function wordsOf(row: ListedRefund) {
+  if (!isCancellation(row)) return { approve: 'approveOf', ask: 'approveQuestion', reject: 'rejectOf' } as const;
+  const isWhole = row.request?.reason === 'cancel_order';
+  return {
+    ...(isWhole
+      ? ({ approve: 'approveCancelOf', ask: 'approveCancel' } as const)
+      : ({ approve: 'approvePiecesOf', ask: 'approvePieces' } as const)),
+    reject: 'rejectCancelOf',
+  } as const;
+}
+
 function useDecide(row: ListedRefund, what: 'approved' | 'withdrawn') {
   const i18n = useI18n();
   const { t } = i18n;
@@ -30,7 +42,10 @@ function useDecide(row: ListedRefund, what: 'approved' | 'withdrawn') {
     onSuccess: ({ outcome }) =>
       showToast(
         outcome === 'done'
-          ? { type: 'success', title: t(`refunds.told.${what}`) }
+          ? {
+              type: 'success',
+              title: t(`refunds.told.${what === 'approved' && isCancellation(row) ? 'approvedCancel' : what}`),
+            }
           : { type: 'error', title: t(`refunds.told.${outcome}`) },
       ),
     onError: (error) => reportChange(i18n, error),
@@ -45,9 +60,9 @@ function Approve({ row }: { row: ListedRefund }) {
   const { mutate, isPending } = useDecide(row, 'approved');
   const [isRejecting, setRejecting] = useState(false);
   const number = row.orderNumber;
+  const words = wordsOf(row);
   const ask = async () => {
-    const words = row.request?.cancels ? 'refunds.approveCancel' : 'refunds.approveQuestion';
-    const question = t(words, { amount: format.money(row.amount) });
+    const question = t(`refunds.${words.ask}`, { amount: format.money(row.amount) });
     if (await confirmed(question, t('refunds.approve'))) mutate();
   };
   return (
@@ -55,7 +70,7 @@ function Approve({ row }: { row: ListedRefund }) {
       <Button
         size="small"
         isBusy={isPending}
-        aria-label={t('refunds.approveOf', { number })}
+        aria-label={t(`refunds.${words.approve}`, { number })}
         onClick={() => void ask()}
       >
         {t('refunds.approve')}
@@ -63,7 +78,7 @@ function Approve({ row }: { row: ListedRefund }) {
       <Button
         size="small"
         variant="danger"
-        aria-label={t('refunds.rejectOf', { number })}
+        aria-label={t(`refunds.${words.reject}`, { number })}
         onClick={() => setRejecting(true)}
       >
         {t('refunds.reject')}
@@ -77,7 +92,8 @@ function Withdraw({ row }: { row: ListedRefund }) {
   const { t, format } = useI18n();
   const { mutate, isPending } = useDecide(row, 'withdrawn');
   const ask = async () => {
-    const question = t('refunds.withdrawQuestion', { amount: format.money(row.amount) });
+    const words = isCancellation(row) ? 'withdrawCancelQuestion' : 'withdrawQuestion';
+    const question = t(`refunds.${words}`, { amount: format.money(row.amount) });
     if (await confirmed(question, t('refunds.withdraw'))) mutate();
   };
   return (

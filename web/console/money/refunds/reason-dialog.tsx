@@ -7,6 +7,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { isCancellation } from './data.ts';
 import { useTell } from './tell.ts';
 
 interface ReasonDialogProps {
@@ -20,11 +21,14 @@ interface ReasonDialogProps {
 export function ReasonDialog({ row, what, onClose }: ReasonDialogProps) {
   const { t } = useI18n();
   return (
-    <FormDialog isOpen onClose={onClose} title={t(`refunds.${what}Of`, { number: row.orderNumber })}>
+    <FormDialog isOpen onClose={onClose} title={t(`refunds.${wordsOf(row, what)}Of`, { number: row.orderNumber })}>
       {(form) => <ReasonForm {...{ row, what, onClose }} {...form} />}
     </FormDialog>
   );
 }
+
+const wordsOf = (row: ListedRefund, what: ReasonDialogProps['what']) =>
+  what === 'reject' && isCancellation(row) ? 'rejectCancel' : what;
 
 const Values = z.object({ reason: requiredText('required', 500) });
 
@@ -50,7 +54,7 @@ function ReasonForm({
   });
   return (
     <DialogForm
-      text={t(`refunds.${what}Text`)}
+      text={t(`refunds.${wordsOf(row, what)}Text`)}
       action={t(`refunds.${what}`)}
       isDangerous={what === 'reject'}
       words={{ cancel: t('refunds.cancel'), failed: t('refunds.actFailed') }}

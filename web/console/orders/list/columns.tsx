@@ -35,7 +35,9 @@ export function useOrderColumns(): Column<ListedOrder>[] {
           <span className="whitespace-nowrap">
             <PaymentState order={order} />
           </span>
-          <span className="mt-1 block text-sm text-cocoa-2">{paymentMethodName(order.paymentMethod, language)}</span>
+          <span className="mt-1 block text-sm text-cocoa-2">
+            {order.isAllCredit ? t('order.credit') : paymentMethodName(order.paymentMethod, language)}
+          </span>
         </>
       ),
     },

@@ -62,7 +62,8 @@ function useSending({ orderId, returnable, isByHand, choice, onDone }: Omit<Open
       }),
     onSuccess: ({ outcome }) => {
       const told = toldAs(outcome, { isByHand, asCredit });
-      showToast({ type: outcome === 'unpaid' ? 'error' : 'success', title: t(`openReturn.told.${told}`) });
+      const isOpened = outcome === 'asked' || outcome === 'paid' || outcome === 'waiting';
+      showToast({ type: isOpened ? 'success' : 'error', title: t(`openReturn.told.${told}`) });
       if (outcome !== 'unpaid') onDone();
     },
     onError: (error) => {

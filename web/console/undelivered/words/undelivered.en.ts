@@ -45,7 +45,7 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.event.given_up': 'Goes back to the store unpaid',
   'undelivered.late': 'Arrived after all',
   'undelivered.lateForStore':
-    'The customer has received and paid for this parcel after it had been given up. It does not come back; the marketplace settles the money.',
+    'The customer has received and paid for this parcel after it had been given up. It does not come back; the market settles the money.',
   'undelivered.lateOpen':
     'This parcel arrived and was paid after it had been given up. Ask the courier what was collected, and record it here.',
   'undelivered.lateRecorded':
