@@ -8,6 +8,8 @@ import { bucketAt } from '#server/platform/storage/options.ts';
 import { s3Storage } from '#server/platform/storage/s3.ts';
 import { explain, type Storage } from '#server/platform/storage/storage.ts';
 import type { Command } from './command.ts';
+import { isSealed, sealsOf } from './seals.ts';
+import { tellOfStrangers } from './strangers.ts';
 
 const USAGE = `Usage: npm run shop -- storage move --from <place> --to <place> [--quick]
   A place is folder (DATA_DIR), bucket (STORAGE_URL), s3://… with the keys of that bucket, or the path of another data folder.
@@ -17,17 +19,20 @@ export const storageCommand: Command = {
   name: 'storage',
   usage: 'storage move --from <place> --to <place> [--quick]',
   summary: 'copy the files of the shop between the data folder and a bucket, and compare them; may be run again',
-  execute: async ({ config, args: [action, ...args], print }) => {
+  execute: async ({ config, db, storage, args: [action, ...args], print }) => {
     const { from, to, quick: isQuick = false } = optionsOf(args);
     if (action !== 'move' || !from || !to) throw new Error(USAGE);
     const [source, target] = [placeOf(config, from), placeOf(config, to)];
     if (source.name === target.name) throw new Error(`Both are ${source.name}.`);
     print(`Copying from ${source.name} to ${target.name} …`);
     const report = (done: number) => print(`${done} files are done.`);
-    const done = await copyStorage(source, target, { isQuick, report }).catch((cause: Error) => {
+    const opens = await sealsOf(db, storage, config);
+    const done = await copyStorage(source, target, { opens, isQuick, report }).catch((cause: Error) => {
       throw new Error(`It ended early: ${explain(cause)}\nRun it again: it goes on where it was.`, { cause });
     });
-    const { copied, bytes, mended, present, gone, others, doubtful } = done;
+    const { copied, bytes, mended, present, gone, others, strangers, doubtful } = done;
+    if (copied + present + gone + doubtful.length === 0)
+      throw new Error(`There are no files of a shop at ${source.name}. Is --from ${from} right?`);
     const compared = isQuick ? 'with the same length (--quick: not read)' : 'and are the same';
     print(
       `${copied} files copied and compared (${(bytes / 1e6).toFixed(1)} MB); ${present} were there already ${compared}.`,
@@ -35,6 +40,8 @@ export const storageCommand: Command = {
     if (mended > 0) print(`${mended} of those copied replaced a damaged file at ${target.name}.`);
     if (gone > 0) print(`${gone} were removed by the shop meanwhile.`);
     if (others > 0) print(`${others} files are at ${target.name} only. They were left alone.`);
+    for (const line of tellOfStrangers(strangers.from, source.name)) print(line);
+    for (const line of tellOfStrangers(strangers.to, target.name)) print(line);
     print(`Nothing was removed at ${source.name}.`);
     if (doubtful.length === 0) return;
     for (const one of doubtful) print(`  ${one.key}: ${wordsFor(one, source.name, target.name)}`);
@@ -44,10 +51,14 @@ export const storageCommand: Command = {
 
 const isRightThere = ({ from, to }: Doubtful) => from === false && to === true;
 
-function wordsFor(one: Doubtful, source: string, target: string): string {
-  if (isRightThere(one)) return `damaged at ${source}, right at ${target}`;
-  if (one.from !== false) return `differs at ${target}, and nothing tells which one is right`;
-  return one.to === false ? 'damaged at both places' : `damaged at ${source}, and not known to be right at ${target}`;
+function wordsFor({ key, from, to }: Doubtful, source: string, target: string): string {
+  const bad = isSealed(key) ? 'cannot be opened' : 'damaged';
+  if (from === false && to === false) return `${bad} at both places`;
+  if (from === false && to === true) return `${bad} at ${source}, right at ${target}`;
+  if (from === false) return `${bad} at ${source}, and not known to be right at ${target}`;
+  return to === false
+    ? `${bad} at ${target}, and not known to be right at ${source}`
+    : `differs at ${target}, and nothing tells which one is right`;
 }
 
 /** What to do about files that were left as they are. */
@@ -61,7 +72,11 @@ function adviceFor(doubtful: Doubtful[], from: string, to: string): string {
     );
   if (rest > 0)
     lines.push(
-      `For ${rest} neither side is known to be right. Put the right file at --from ${from}, from a backup, and remove the one at --to ${to}; then run this again.`,
+      `For ${rest} neither side is known to be right. Put the right file at --from ${from}, from a backup, and remove the one at --to ${to}, if there is one; then run this again.`,
+    );
+  if (doubtful.some((one) => isSealed(one.key) && one.from === false))
+    lines.push(
+      'What cannot be opened is damaged, or was sealed with another AUTH_SECRET: then run this with that one (docs/operations.md, "Files").',
     );
   return lines.join('\n');
 }

@@ -5,6 +5,8 @@ export {
   sealIban,
 } from './iban.ts';
 export {
+  /** For whom each paper is sealed. */
+  listPaperOwners,
   /** The files of papers, each sealed for its owner. */
   type PaperFiles,
   /** Opens the files of papers. */

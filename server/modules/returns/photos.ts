@@ -94,6 +94,12 @@ export async function readPhoto(
   return content;
 }
 
+/** For whom each picture is sealed, by its id. */
+export async function listPhotoOwners(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('return_photos').select(['id', 'order_id as owner']).execute();
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
+}
+
 /** Files are written before their row: one that is younger may belong to an upload that is still going on. */
 const UPLOAD_MS = 3_600_000;
 

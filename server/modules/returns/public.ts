@@ -50,6 +50,8 @@ export {
 /** A customer's returns in exports and erasures of personal data. */
 export { personalData } from './personal-data.ts';
 export {
+  /** For whom each picture is sealed. */
+  listPhotoOwners,
   /** Removes pictures that have served their purpose. */
   removeStalePhotos,
 } from './photos.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, type Storage, type Stored } from './storage.ts';
+import { RefusedByStore } from './pulse.ts';
+import { checkKey, isKey, type Storage, type Stored } from './storage.ts';
 
 const DRAFT = '.new';
 /** Pictures are public anyway; everything else is its owner's alone. */
@@ -28,24 +29,38 @@ export function folderStorage(root: string): Storage {
   async function* entriesOf(folder: string): AsyncGenerator<Stored> {
     const names = await readdir(path.join(root, folder)).catch(nullIfMissing);
     for (const name of names ?? []) {
-      const found = await stat(path.join(root, folder, name)).catch(nullIfMissing);
-      if (found?.isFile()) yield { key: `${folder}/${name}`, bytes: found.size, modifiedAt: found.mtime, sha256: null };
+      const file = path.join(root, folder, name);
+      // A link that leads nowhere is listed: somebody has put a file there, and reading it says that it is lost.
+      const found = (await stat(file).catch(nullIfMissing)) ?? (await lstat(file).catch(nullIfMissing));
+      if (found?.isFile() || found?.isSymbolicLink())
+        yield { key: `${folder}/${name}`, bytes: found.size, modifiedAt: found.mtime, sha256: null };
     }
+  }
+
+  async function read(key: string): Promise<Buffer | null> {
+    const content = await readFile(fileOf(key)).catch(nullIfMissing);
+    if (content === null && (await lstat(fileOf(key)).catch(nullIfMissing)) !== null)
+      throw new RefusedByStore(`get ${key}: a link that leads nowhere`);
+    return content;
   }
 
   return {
     name: root,
     put: (key, content) => write(key, (draft, mode) => writeFile(draft, content, { mode })),
     putFile: (key, file) => write(key, (draft) => copyFile(file, draft)),
-    read: (key) => readFile(fileOf(key)).catch(nullIfMissing),
+    read,
     withFile: async (key, work) => ((await stat(fileOf(key)).catch(nullIfMissing)) ? work(fileOf(key)) : null),
     stat: async (key) => {
       const found = await stat(fileOf(key)).catch(nullIfMissing);
       return found && { key, bytes: found.size, modifiedAt: found.mtime, sha256: null };
     },
     delete: (key) => rm(fileOf(key), { force: true }),
-    list: async function* (folder) {
-      for await (const stored of entriesOf(folder)) if (!stored.key.endsWith(DRAFT)) yield stored;
+    list: async function* (folder, stranger) {
+      for await (const stored of entriesOf(folder)) {
+        if (stored.key.endsWith(DRAFT)) continue;
+        if (isKey(stored.key)) yield stored;
+        else stranger?.(stored.key);
+      }
     },
     removeDrafts: async (folder, before) => {
       let removed = 0;

@@ -5,11 +5,13 @@ import { FOLDERS } from './storage.ts';
 export interface Side {
   /** Null if it cannot be read, or is not what was stored. */
   content: Buffer | null;
-  /** Hexadecimal, of what was stored, where the store keeps it. Asked only if the name has no hash and the sides differ. */
+  /** Whether a sealed file opens. Null if it is not sealed, or nothing is known of it. */
+  opens: boolean | null;
+  /** Hexadecimal, of what came in, where the store keeps it. Asked only if nothing else tells and the sides differ. */
   stored: string | null;
 }
 
-/** Whether a side has what was stored; null if nothing tells. */
+/** Whether a side is right; null if nothing tells. */
 export interface Judgement {
   from: boolean | null;
   to: boolean | null;
@@ -23,14 +25,17 @@ export const hashInName = (key: string): string | null => NAMED.exec(key)?.[1] ?
 
 /**
  * Judges two files of one name that differ, or one alone (`to` null). Files never change under their name, so one of two that
- * differ is damaged: which one, is told by the hash in the name, else by what a store has noted when the file came in.
+ * differ is damaged. Which one, is told by the hash in the name, or by the seal. The hash that a store has noted tells only whether
+ * the store has changed the file since: what came in may have been damaged already. So it shows a file to be right only where
+ * it is all that is left of the other one.
  */
 export function judge(key: string, from: Side, to: Side | null): Judgement {
   const named = hashInName(key);
-  const fits = (side: Side, other: Side | null) => {
+  const isRight = (side: Side, other: Side | null) => {
     if (side.content === null) return false;
-    const noted = named ?? side.stored ?? other?.stored ?? null;
-    return noted === null ? null : sha256Of(side.content).startsWith(noted);
+    if (named !== null) return sha256Of(side.content).startsWith(named);
+    if (side.opens !== null) return side.opens;
+    return other?.content === null && other.stored === sha256Of(side.content) ? true : null;
   };
-  return { from: fits(from, to), to: to && fits(to, from) };
+  return { from: isRight(from, to), to: to && isRight(to, from) };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,10 @@ const byKey = new Map(
 const KEYS = [...byKey.keys()];
 const [FIRST, SECOND] = KEYS as [string, string];
 const contentOf = (key: string) => byKey.get(key) ?? Buffer.alloc(0);
-const run = copyStorage;
+const PAPER = 'documents/paper';
+/** As if the paper were sealed, and no other file. */
+const opens = (key: string, content: Buffer) => (key === PAPER ? content.equals(Buffer.from('sealed')) : null);
+const run: typeof copyStorage = (from, to, options) => copyStorage(from, to, { opens, ...options });
 const uploads = () => store.requests.filter((request) => request.startsWith('PUT')).length;
 
 let folders = 0;
@@ -90,11 +93,64 @@ test('[storage-18] damaged files are never copied over right ones: they are name
 
 test('a damaged picture is not copied to where there is none; what cannot be read is named', async () => {
   damageInFolder(FIRST);
-  writeFileSync(path.join(folder, 'documents/no key'), 'x');
-  const { copied, doubtful } = await run(inFolder(), inBucket());
-  expect(copied).toBe(31);
-  expect(doubtful.map(({ key }) => key)).toEqual(['documents/no key', FIRST]);
+  symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'documents/link'));
+  const { copied, gone, doubtful } = await run(inFolder(), inBucket());
+  expect({ copied, gone }).toEqual({ copied: 31, gone: 0 });
+  expect(doubtful.map(({ key }) => key)).toEqual(['documents/link', FIRST]);
   expect(store.objects.has(FIRST)).toBe(false);
+});
+
+test('[storage-22] a paper that does not open is not copied, in either direction', async () => {
+  writeFileSync(path.join(folder, PAPER), 'dam');
+  const { doubtful } = await run(inFolder(), inBucket());
+  expect(doubtful).toEqual([{ key: PAPER, from: false, to: null }]);
+  expect(store.objects.has(PAPER)).toBe(false);
+  await inBucket().put(PAPER, Buffer.from('dam'));
+  expect(await run(inFolder(), inBucket())).toMatchObject({ doubtful: [{ key: PAPER, from: false, to: false }] });
+  await inFolder().put(PAPER, Buffer.from('sealed'));
+  expect(await run(inBucket(), inFolder())).toMatchObject({ doubtful: [{ key: PAPER, from: false, to: true }] });
+  expect(await inFolder().read(PAPER)).toEqual(Buffer.from('sealed'));
+  expect(await run(inFolder(), inBucket())).toMatchObject({ copied: 1, mended: 1, doubtful: [] });
+  expect(store.objects.get(PAPER)?.content).toEqual(Buffer.from('sealed'));
+});
+
+test('[storage-23] what the bucket noted of a damaged upload tells nothing: no side replaces the other one', async () => {
+  await inFolder().put('imports/table', Buffer.from('dam'));
+  await run(inFolder(), inBucket());
+  await inFolder().put('imports/table', Buffer.from('SKU,Price'));
+  for (const [from, to] of [
+    [inFolder(), inBucket()],
+    [inBucket(), inFolder()],
+  ] as const)
+    expect(await run(from, to)).toMatchObject({
+      copied: 0,
+      doubtful: [{ key: 'imports/table', from: null, to: null }],
+    });
+  expect(await inFolder().read('imports/table')).toEqual(Buffer.from('SKU,Price'));
+});
+
+test('[storage-24] markers of folders and other names that are no keys are named, and are no damage', async () => {
+  await inBucket().put('documents/other', Buffer.from('x'));
+  const marker = { content: Buffer.alloc(0), metadata: {}, modifiedAt: new Date() };
+  for (const name of ['documents/', 'imports/', 'imports/to do.txt']) store.objects.set(name, marker);
+  writeFileSync(path.join(folder, 'documents/no key'), 'x');
+  expect(await run(inFolder(), inBucket())).toMatchObject({
+    ...{ copied: 32, others: 1, doubtful: [] },
+    strangers: { from: ['documents/no key'], to: ['documents/', 'imports/', 'imports/to do.txt'] },
+  });
+  expect(await run(inBucket(), inFolder())).toMatchObject({ copied: 1, present: 32, doubtful: [] });
+});
+
+test('[storage-25] an object without a note that arrives shorter than the list said is not copied', async () => {
+  await inBucket().put('documents/long', Buffer.from('a paper of many pages'));
+  for (const kept of store.objects.values()) kept.metadata = {};
+  const back = folderStorage(path.join(root, 'short'));
+  store.faults.damaged = { how: 'short', downloads: 1 };
+  expect(await run(inBucket(), back)).toMatchObject({
+    copied: 0,
+    doubtful: [{ key: 'documents/long', from: false, to: null }],
+  });
+  expect(await run(inBucket(), back)).toMatchObject({ copied: 1, doubtful: [] });
 });
 
 test('a damaged object is no source, whatever the folder has', async () => {
@@ -133,7 +189,7 @@ test('negative control: a quick run reads nothing that is there with its length'
 test('two that differ stay as they are where nothing tells which one is right', async () => {
   const other = folderStorage(path.join(root, 'other'));
   await other.put('documents/paper', Buffer.from('sealEd'));
-  const { copied, doubtful } = await run(inFolder(), other);
+  const { copied, doubtful } = await run(inFolder(), other, { opens: () => null });
   expect({ copied, doubtful }).toEqual({ copied: 31, doubtful: [{ key: 'documents/paper', from: null, to: null }] });
   expect(await other.read('documents/paper')).toEqual(Buffer.from('sealEd'));
 });

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { checked, sha256Of } from './checked.ts';
 import type { Bucket } from './options.ts';
 import { RefusedByStore, storagePulse } from './pulse.ts';
-import { checkKey, type Storage, StorageFault, type StorageOperation } from './storage.ts';
+import { checkKey, isKey, type Storage, StorageFault, type StorageOperation } from './storage.ts';
 
 /** Of one operation with all its attempts, until the last byte is there. */
 const MOST_MS = 12_000;
@@ -107,7 +107,7 @@ export function s3Storage(bucket: Bucket, { scratch, mostMs = MOST_MS }: Options
       ask('delete', key, async ({ sdk, client, abortSignal }) => {
         await client.send(new sdk.DeleteObjectCommand(objectOf(key)), { abortSignal }).catch(nullIfMissing);
       }),
-    list: async function* (folder) {
+    list: async function* (folder, stranger) {
       const Prefix = `${prefix}${folder}/`;
       for (let ContinuationToken: string | undefined, isFirst = true; isFirst || ContinuationToken; isFirst = false) {
         const page = await ask('list', folder, ({ sdk, client, abortSignal }) =>
@@ -115,8 +115,11 @@ export function s3Storage(bucket: Bucket, { scratch, mostMs = MOST_MS }: Options
             abortSignal,
           }),
         );
-        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
-          yield { key: Key.slice(prefix.length), bytes: Size, modifiedAt: LastModified, sha256: null };
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+          const key = Key.slice(prefix.length);
+          if (isKey(key)) yield { key, bytes: Size, modifiedAt: LastModified, sha256: null };
+          else stranger?.(key);
+        }
         ContinuationToken = page.NextContinuationToken;
       }
     },

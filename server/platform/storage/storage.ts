@@ -59,8 +59,11 @@ export interface Storage {
   stat: (key: string) => Promise<Stored | null>;
   /** Without a file there it does nothing. */
   delete: (key: string) => Promise<void>;
-  /** The files of a folder, not of the folders in it. Their `sha256` is not known. */
-  list: (folder: string) => AsyncGenerator<Stored>;
+  /**
+   * The files of a folder, not of the folders in it. Their `sha256` is not known. What has a name that is no key, such as the marker
+   * of a folder that consoles of stores make, is nobody's: it is not listed, and `stranger` is told its name.
+   */
+  list: (folder: string, stranger?: (name: string) => void) => AsyncGenerator<Stored>;
   /** Removes what processes that died have left half-written before a time. Returns the number of files. */
   removeDrafts: (folder: string, before: Date) => Promise<number>;
   state: () => StorageState;

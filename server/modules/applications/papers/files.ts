@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
 import { encryption } from '#server/platform/encryption.ts';
 import { FOLDERS, type Storage, StorageFault } from '#server/platform/storage/storage.ts';
 
@@ -6,6 +8,8 @@ export interface PaperFiles {
   save: (id: string, content: Buffer, owner: string) => Promise<void>;
   /** Null if there is none. Throws for one that was sealed for another owner or with another secret, and for a damaged one. */
   read: (id: string, owner: string) => Promise<Buffer | null>;
+  /** Whether a file, as it is stored, is whole and sealed for this owner with this secret. */
+  opens: (content: Buffer, owner: string) => boolean;
   /** A file that the storage keeps for now goes at night. */
   remove: (id: string) => Promise<void>;
   /** Removes files that were written before a time and that nobody knows, half-written ones too. */
@@ -30,6 +34,7 @@ export function sealedFiles(storage: Storage, folder: string, secret: string): P
         throw new Error(`${keyOf(id)} cannot be opened: it was sealed with another AUTH_SECRET, or it is damaged`);
       return content;
     },
+    opens: (content, owner) => sealed.decrypt(content, owner) !== null,
     remove: (id) =>
       storage.delete(keyOf(id)).catch((error: unknown) => {
         if (!(error instanceof StorageFault)) throw error;
@@ -44,4 +49,11 @@ export function sealedFiles(storage: Storage, folder: string, secret: string): P
       return removed;
     },
   };
+}
+
+/** For whom each paper is sealed, by its id. */
+export async function listPaperOwners(db: Db): Promise<Map<string, string>> {
+  const owner = sql<string>`coalesce(application_id, vendor_id)`.as('owner');
+  const rows = await db.selectFrom('documents').select(['id', owner]).execute();
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
 }
