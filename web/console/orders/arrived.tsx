@@ -17,6 +17,7 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
   const i18n = useUndeliveredI18n();
   const { t } = i18n;
   const [isOpen, setOpen] = useState(false);
+  const [isTooMuch, setTooMuch] = useState(false);
   const isSupport = hasRole(useMe(), 'support');
   const recorded = parcel.lateCollected;
   const { mutate, isPending } = useMutation({
@@ -26,8 +27,13 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
       }),
     onError: (error) => reportChange(i18n, error),
     onSuccess: ({ outcome }) => {
+      // It was mistyped, perhaps: what was typed stays.
+      setTooMuch(outcome === 'too_much');
+      if (outcome === 'too_much') return;
       setOpen(false);
-      if (outcome === 'done') showToast({ type: 'success', title: t('undelivered.arrivedDone') });
+      if (outcome === 'already' && recorded !== null)
+        showToast({ type: 'error', title: t('undelivered.outcome.changed') });
+      else if (outcome === 'done') showToast({ type: 'success', title: t('undelivered.arrivedDone') });
       else showToast({ type: outcome === 'late' ? 'success' : 'error', title: t(`undelivered.outcome.${outcome}`) });
     },
     onSettled: () => forgetOrder(order.id, parcel.vendor.id),
@@ -35,6 +41,10 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
   const isLate = parcel.arrivedLate || (parcel.isRefused && !parcel.isRestocked);
   if (!isSupport || !(isLate || mayFail(parcel))) return null;
   const cash = parcel.collectAmount;
+  const close = () => {
+    setOpen(false);
+    setTooMuch(false);
+  };
   const act = async () => {
     if (cash !== null || isLate) setOpen(true);
     else if (await confirmed(t('undelivered.arrivedQuestion'), t('undelivered.arrived'))) mutate(null);
@@ -49,9 +59,10 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
         isLate={isLate}
         asked={cash ?? 0}
         recorded={recorded}
+        refusal={isTooMuch ? t('undelivered.outcome.too_much') : undefined}
         isBusy={isPending}
-        onSend={(collected) => mutate(collected)}
-        onClose={() => setOpen(false)}
+        onSend={(collected) => (collected === recorded ? close() : mutate(collected))}
+        onClose={close}
       />
     </>
   );

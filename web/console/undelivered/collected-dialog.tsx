@@ -13,6 +13,8 @@ interface CollectedDialogProps {
   asked: number;
   /** Riyals that were recorded before; null if none were. */
   recorded?: number | null;
+  /** Why the amount was not recorded. */
+  refusal?: string | undefined;
   isBusy: boolean;
   onSend: (collected: number) => void;
   onClose: () => void;
@@ -40,7 +42,7 @@ function amountOf(text: string): number | null {
 }
 
 function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
-  const { asked, recorded = null, isLate = false, isBusy, onSend, onClose } = props;
+  const { asked, recorded = null, isLate = false, refusal, isBusy, onSend, onClose } = props;
   const { t, format } = useUndeliveredI18n();
   const [typed, setTyped] = useState((recorded ?? asked).toFixed(2));
   const [isTried, setTried] = useState(false);
@@ -60,7 +62,7 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
             ? t('undelivered.differs', { amount: format.money(asked) })
             : t('undelivered.asked', { amount: format.money(asked) })
         }
-        error={isTried && amount === null ? t('val.amount') : undefined}
+        error={isTried && amount === null ? t('val.amount') : refusal}
       >
         {(props) => (
           <LtrInput
