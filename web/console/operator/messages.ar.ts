@@ -10,6 +10,7 @@ import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/ar/vendor-papers.ts';
 import { findings } from '#web/console/money/words/findings.ar.ts';
+import { refundQueue } from '#web/console/money/words/refund-queue.ar.ts';
 import { refunds } from '#web/console/money/words/refunds.ar.ts';
 import { transfers } from '#web/console/money/words/transfers.ar.ts';
 import { orderList } from '#web/console/orders/list/order-list.ar.ts';
@@ -74,6 +75,7 @@ export const ar = {
   ...openReturn,
   ...operatedReturns,
   ...findings,
+  ...refundQueue,
   ...refunds,
   ...operatedQuestions,
   ...operatedReviews,

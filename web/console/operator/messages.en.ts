@@ -10,6 +10,7 @@ import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/en/vendor-papers.ts';
 import { findings } from '#web/console/money/words/findings.en.ts';
+import { refundQueue } from '#web/console/money/words/refund-queue.en.ts';
 import { refunds } from '#web/console/money/words/refunds.en.ts';
 import { transfers } from '#web/console/money/words/transfers.en.ts';
 import { orderList } from '#web/console/orders/list/order-list.en.ts';
@@ -76,6 +77,7 @@ export const en: Translation<typeof ar> = {
   ...openReturn,
   ...operatedReturns,
   ...findings,
+  ...refundQueue,
   ...refunds,
   ...operatedQuestions,
   ...operatedReviews,

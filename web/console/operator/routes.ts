@@ -121,7 +121,13 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/operator/refunds',
-        lazy: screen(() => import('#web/console/money/refunds/page.tsx'), 'refunds', 'returnFacts', 'supply'),
+        lazy: screen(
+          () => import('#web/console/money/refunds/page.tsx'),
+          'refunds',
+          'refundQueue',
+          'returnFacts',
+          'supply',
+        ),
       },
       {
         path: '/operator/reviews',

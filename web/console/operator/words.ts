@@ -62,6 +62,10 @@ const WORDS = {
     ar: () => import('#web/console/money/words/findings.ar.ts'),
     en: () => import('#web/console/money/words/findings.en.ts'),
   },
+  refundQueue: {
+    ar: () => import('#web/console/money/words/refund-queue.ar.ts'),
+    en: () => import('#web/console/money/words/refund-queue.en.ts'),
+  },
   refunds: {
     ar: () => import('#web/console/money/words/refunds.ar.ts'),
     en: () => import('#web/console/money/words/refunds.en.ts'),

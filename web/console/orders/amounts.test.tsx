@@ -98,7 +98,7 @@ test.each([
   ['en', 'Waiting for approval', 'The approval opens a return.'],
 ] as const)(
   'in %s money that waits for approval is named, with who asks and where somebody decides',
-  (language, title, opens) => {
+  async (language, title, opens) => {
     const request = {
       id: 'q',
       amount: 2_500,
@@ -110,7 +110,8 @@ test.each([
     const requests = [{ ...request, requestedAt: '2026-11-27T10:00:00Z' }];
     const order = { orderNumber: 'DQ-1', payments: [], refunds: [], requests, money: PLACED.money };
     show(<Payments order={order as unknown as OperatedOrder} />, language);
-    for (const words of [title, opens, 'Box was wet', 'نورة']) screen.getByText(words);
+    await screen.findByText(title);
+    for (const words of [opens, 'Box was wet', 'نورة']) screen.getByText(words);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/operator/refunds?tab=to_approve&search=DQ-1');
   },
 );

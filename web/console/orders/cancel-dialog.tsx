@@ -47,7 +47,9 @@ function CancelForm({
     send: async (body) => {
       const { outcome } = await callApi('cancelOperatedOrder', { params: { id: order.id }, body: { id, ...body } });
       const type = outcome === 'done' || outcome === 'waiting' ? 'success' : 'error';
-      showToast({ type, title: t(outcome === 'done' ? 'order.cancelDone' : `order.cancelOutcome.${outcome}`) });
+      const isEnded = outcome === 'rejected' || outcome === 'withdrawn';
+      const told = isEnded ? (`order.sentBefore.${outcome}` as const) : (`order.cancelOutcome.${outcome}` as const);
+      showToast({ type, title: t(told) });
       onClose();
       await forgetMoney(order.id);
     },

@@ -3,7 +3,7 @@ import type { OperatedOrder } from '#contract/operator/orders.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { isWaitingCancellation } from './requests.tsx';
+import { isWaitingCancellation } from './waiting.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Panel } from '#web/console/parts/facts.tsx';
-import { Requests } from './requests.tsx';
+
+/** Few orders have any. */
+const Requests = lazy(async () => ({ default: (await import('./requests.tsx')).Requests }));
 
 type Payment = OperatedOrder['payments'][number];
 type Refund = OperatedOrder['refunds'][number];
@@ -51,7 +53,7 @@ export function Payments({ order, mark, foot }: { order: OperatedOrder; mark?: R
           </ol>
         </>
       )}
-      <Requests order={order} />
+      <Suspense>{order.requests.length > 0 && <Requests order={order} />}</Suspense>
       {foot}
     </Panel>
   );

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
-import { CANCELLATION_REASONS } from '#contract/shared/orders/refunds.ts';
 import { CancelledPieces } from '#web/console/money/refunds/cancelled-pieces.tsx';
 import { Small } from '#web/console/money/refunds/small.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { isWaitingCancellation } from './waiting.ts';
 
 type Request = OperatedOrder['requests'][number];
-
-const isCancellation = ({ reason }: Request) => CANCELLATION_REASONS.some((each) => each === reason);
-/** A cancellation of the order, or of pieces of it, for which somebody else has to decide. */
-export const isWaitingCancellation = (request: Request) => request.status === 'WAITING' && isCancellation(request);
 
 /** Money that somebody of the team wants to give back, and where somebody else decides; then what was decided of cancellations. */
 export function Requests({ order: { requests, orderNumber } }: { order: OperatedOrder }) {

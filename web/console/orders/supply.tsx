@@ -8,7 +8,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { SupplyButton } from '#web/console/supply/button.tsx';
 import { forgetOrder } from './forget.ts';
-import { isWaitingCancellation } from './requests.tsx';
+import { isWaitingCancellation } from './waiting.ts';
 
 const BEFORE_HANDOVER = ['PENDING', 'CONFIRMED', 'PROCESSING'];
 
@@ -47,8 +47,8 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
       told={{
         waiting: t('order.cancelOutcome.waiting'),
         asked: t('order.cancelOutcome.asked'),
-        rejected: t('order.cancelOutcome.rejected'),
-        withdrawn: t('order.cancelOutcome.withdrawn'),
+        rejected: t('order.sentBefore.rejected'),
+        withdrawn: t('order.sentBefore.withdrawn'),
       }}
       send={async (body) => {
         const sent = { ...body, id, parcelId: parcel.id };

@@ -18,7 +18,9 @@ export function GiveBackDialog({ orderId, onClose }: { orderId: string; onClose:
   });
   const tell = async (outcome: GiveBackOutcome) => {
     const isDone = outcome === 'sent' || outcome === 'waiting';
-    showToast({ type: isDone ? 'success' : 'error', title: t(`giveBack.told.${outcome}`) });
+    const isEnded = outcome === 'rejected' || outcome === 'withdrawn';
+    const told = isEnded ? (`order.sentBefore.${outcome}` as const) : (`giveBack.told.${outcome}` as const);
+    showToast({ type: isDone ? 'success' : 'error', title: t(told) });
     // If no refund was made, the form keeps its input.
     if (isDone) onClose();
     await forgetMoney(orderId);

@@ -22,18 +22,6 @@ export function Decision({ row }: { row: ListedRefund }) {
   return isFinance && <Send row={row} />;
 }
 
-/** What the words of an approval speak of: an order, pieces of it, or money. */
-function wordsOf(row: ListedRefund) {
-  if (!isCancellation(row)) return { approve: 'approveOf', ask: 'approveQuestion', reject: 'rejectOf' } as const;
-  const isWhole = row.request?.reason === 'cancel_order';
-  return {
-    ...(isWhole
-      ? ({ approve: 'approveCancelOf', ask: 'approveCancel' } as const)
-      : ({ approve: 'approvePiecesOf', ask: 'approvePieces' } as const)),
-    reject: 'rejectCancelOf',
-  } as const;
-}
-
 function useDecide(row: ListedRefund, what: 'approved' | 'withdrawn') {
   const i18n = useI18n();
   const { t } = i18n;
@@ -42,10 +30,7 @@ function useDecide(row: ListedRefund, what: 'approved' | 'withdrawn') {
     onSuccess: ({ outcome }) =>
       showToast(
         outcome === 'done'
-          ? {
-              type: 'success',
-              title: t(`refunds.told.${what === 'approved' && isCancellation(row) ? 'approvedCancel' : what}`),
-            }
+          ? { type: 'success', title: t(`refunds.told.${what}`) }
           : { type: 'error', title: t(`refunds.told.${outcome}`) },
       ),
     onError: (error) => reportChange(i18n, error),
@@ -60,9 +45,11 @@ function Approve({ row }: { row: ListedRefund }) {
   const { mutate, isPending } = useDecide(row, 'approved');
   const [isRejecting, setRejecting] = useState(false);
   const number = row.orderNumber;
-  const words = wordsOf(row);
+  const isCancelling = isCancellation(row);
   const ask = async () => {
-    const question = t(`refunds.${words.ask}`, { amount: format.money(row.amount) });
+    const question = t(isCancelling ? 'refunds.approveCancel' : 'refunds.approveQuestion', {
+      amount: format.money(row.amount),
+    });
     if (await confirmed(question, t('refunds.approve'))) mutate();
   };
   return (
@@ -70,7 +57,7 @@ function Approve({ row }: { row: ListedRefund }) {
       <Button
         size="small"
         isBusy={isPending}
-        aria-label={t(`refunds.${words.approve}`, { number })}
+        aria-label={t(isCancelling ? 'refunds.approveCancelOf' : 'refunds.approveOf', { number })}
         onClick={() => void ask()}
       >
         {t('refunds.approve')}
@@ -78,7 +65,7 @@ function Approve({ row }: { row: ListedRefund }) {
       <Button
         size="small"
         variant="danger"
-        aria-label={t(`refunds.${words.reject}`, { number })}
+        aria-label={t(isCancelling ? 'refunds.rejectCancelOf' : 'refunds.rejectOf', { number })}
         onClick={() => setRejecting(true)}
       >
         {t('refunds.reject')}
@@ -92,8 +79,7 @@ function Withdraw({ row }: { row: ListedRefund }) {
   const { t, format } = useI18n();
   const { mutate, isPending } = useDecide(row, 'withdrawn');
   const ask = async () => {
-    const words = isCancellation(row) ? 'withdrawCancelQuestion' : 'withdrawQuestion';
-    const question = t(`refunds.${words}`, { amount: format.money(row.amount) });
+    const question = t('refunds.withdrawQuestion', { amount: format.money(row.amount) });
     if (await confirmed(question, t('refunds.withdraw'))) mutate();
   };
   return (

@@ -54,7 +54,7 @@ function ReasonForm({
   });
   return (
     <DialogForm
-      text={t(`refunds.${wordsOf(row, what)}Text`)}
+      text={t(`refunds.${what}Text`)}
       action={t(`refunds.${what}`)}
       isDangerous={what === 'reject'}
       words={{ cancel: t('refunds.cancel'), failed: t('refunds.actFailed') }}

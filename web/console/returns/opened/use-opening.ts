@@ -61,9 +61,12 @@ function useSending({ orderId, returnable, isByHand, choice, onDone }: Omit<Open
         },
       }),
     onSuccess: ({ outcome }) => {
-      const told = toldAs(outcome, { isByHand, asCredit });
+      const isEnded = outcome === 'rejected' || outcome === 'withdrawn';
+      const told = isEnded
+        ? (`order.sentBefore.${outcome}` as const)
+        : (`openReturn.told.${toldAs(outcome, { isByHand, asCredit })}` as const);
       const isOpened = outcome === 'asked' || outcome === 'paid' || outcome === 'waiting';
-      showToast({ type: isOpened ? 'success' : 'error', title: t(`openReturn.told.${told}`) });
+      showToast({ type: isOpened ? 'success' : 'error', title: t(told) });
       if (outcome !== 'unpaid') onDone();
     },
     onError: (error) => {

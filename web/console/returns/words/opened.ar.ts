@@ -52,8 +52,6 @@ export const openReturn = {
   'openReturn.told.paid': 'يُعاد المبلغ الآن',
   'openReturn.told.byHand': 'ينتظر المبلغ حساب العميل المصرفي، ثم يرسله الفريق',
   'openReturn.told.waiting': 'بانتظار الموافقة',
-  'openReturn.told.rejected': 'سبق إرسال هذا الطلب ورُفض، فلم يُفتح إرجاع.',
-  'openReturn.told.withdrawn': 'سبق إرسال هذا الطلب ثم سُحب، فلم يُفتح إرجاع.',
   'openReturn.told.unpaid': 'لم يُسجل بعد ما حُصّل نقدًا لهذا الطلب، فلا يمكن إعادة مبلغ الآن. دع المتجر يرد.',
   'openReturn.changed': 'تغيّر المبلغ. هذا ما يبلغه الآن.',
   'openReturn.notOpen': 'لم يعد ممكنًا إرجاع هذه القطع. هذا ما بقي.',

@@ -58,8 +58,6 @@ export const openReturn: Translation<typeof arabic> = {
   'openReturn.told.paid': 'The money goes back',
   'openReturn.told.byHand': 'The money waits for the customer’s bank account; then the team sends it',
   'openReturn.told.waiting': 'It waits for approval',
-  'openReturn.told.rejected': 'This was sent before, and somebody has rejected it. Nothing was opened.',
-  'openReturn.told.withdrawn': 'This was sent before, and was withdrawn. Nothing was opened.',
   'openReturn.told.unpaid':
     'The cash of this order is not recorded yet, so nothing can be paid back now. Let the store answer instead.',
   'openReturn.changed': 'The amount has changed. This is what it comes to now.',
