@@ -26,13 +26,16 @@ if (command) {
 async function run({ execute }: (typeof COMMANDS)[number]): Promise<void> {
   const config = readConfig();
   const database = await openShopDatabase(config, { log: console.log, isShared: true });
-  const jobs = await openJobs(database, { log: (error) => console.error(error.message), isWorker: false });
-  const gateway = openGateway(config, { alarm: console.error });
+  // Whatever fails from here on, the database is closed: an open one keeps the process alive, and the embedded one running.
   try {
-    const storage = openStorage(config);
-    await execute({ config, db: database.db, url: database.url, jobs, storage, gateway, args, print: console.log });
+    const [gateway, storage] = [openGateway(config, { alarm: console.error }), openStorage(config)];
+    const jobs = await openJobs(database, { log: (error) => console.error(error.message), isWorker: false });
+    try {
+      await execute({ config, db: database.db, url: database.url, jobs, storage, gateway, args, print: console.log });
+    } finally {
+      await jobs.close();
+    }
   } finally {
-    await jobs.close();
     await database.shutdown();
   }
 }

@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { LostFile } from './files.ts';
 
 /** One line of an archive: gzip over lines of JSON, the last of which is a checksum of all lines before it. */
 export type Line =
@@ -12,7 +13,8 @@ export type Line =
   | { rows: object[] }
   | { sequence: string; value: number }
   | { file: string; base64: string }
-  | { end: true; rows: Record<string, number>; files: number; sha256: string };
+  /** Archives of earlier versions have no `lost`. */
+  | { end: true; rows: Record<string, number>; files: number; lost?: LostFile[]; sha256: string };
 
 const NEWLINE = 10;
 

@@ -2,30 +2,36 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Places } from '#server/platform/storage/storage.ts';
 import { type Line, sealed, writeArchive } from './archive.ts';
-import { readKeptFiles } from './files.ts';
+import { type LeftOut, readKeptFiles } from './files.ts';
 import { type Contents, inspect } from './inspect.ts';
 import { listSequences, listTables, readRows } from './tables.ts';
 
 /**
  * Writes the whole shop into one file while it is open: every table as of one moment, pending jobs, pictures and the
- * secret.
+ * secret. It goes on without files that are damaged: they are in `lost`.
  */
-export async function backUp(db: Db, places: Places, file: string): Promise<Contents> {
+export async function backUp(db: Db, places: Places, file: string): Promise<Contents & LeftOut> {
+  const leftOut: LeftOut = { lost: [], strangers: [] };
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((tx) => {
-      const tally = { rows: {} as Record<string, number>, files: 0 };
+      const tally = { rows: {} as Record<string, number>, files: 0, lost: leftOut.lost };
       return writeArchive(
         file,
-        sealed(everything(tx, places, tally), () => tally),
+        sealed(everything(tx, places, tally, leftOut), () => tally),
       );
     });
-  return inspect(file);
+  return { ...(await inspect(file)), ...leftOut };
 }
 
-async function* everything(tx: Tx, places: Places, tally: Pick<Contents, 'rows' | 'files'>): AsyncGenerator<string> {
+async function* everything(
+  tx: Tx,
+  places: Places,
+  tally: Pick<Contents, 'rows' | 'files'>,
+  leftOut: LeftOut,
+): AsyncGenerator<string> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx);
@@ -41,7 +47,7 @@ async function* everything(tx: Tx, places: Places, tally: Pick<Contents, 'rows' 
     tally.rows[table.name] = count;
   }
   for (const sequence of await listSequences(tx)) yield text(sequence);
-  for await (const kept of readKeptFiles(places)) {
+  for await (const kept of readKeptFiles(places, leftOut)) {
     tally.files += 1;
     yield text(kept);
   }

@@ -1,6 +1,8 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FOLDERS, type Places } from '#server/platform/storage/storage.ts';
+import { readListed } from '#server/platform/storage/listed.ts';
+import { RefusedByStore } from '#server/platform/storage/pulse.ts';
+import { FOLDERS, type Places, type Storage, StorageFault, type Stored } from '#server/platform/storage/storage.ts';
 
 const SECRET = 'auth.secret';
 /** The shop's own words for the search. */
@@ -8,20 +10,55 @@ const WORDS = 'search';
 /** What people have sent cannot be made again; uploaded tables are read within minutes. */
 const STORED = [FOLDERS.originals, FOLDERS.papers, FOLDERS.returnPhotos];
 
+/** A file that a backup lacks, because it is damaged or cannot be read. */
+export interface LostFile {
+  file: string;
+  /** In words for whoever runs the shop. */
+  reason: string;
+}
+
+/** What is not in a backup. */
+export interface LeftOut {
+  lost: LostFile[];
+  /** Names in the storage that are not the shop's. */
+  strangers: string[];
+}
+
 /**
  * The files of a shop that cannot be made again: those of the storage, wherever it is, and the secret and search words of the
- * data folder. A file that disappears meanwhile is left out.
+ * data folder. A file that disappears meanwhile is left out; one that is damaged is noted, and the others go on. Throws if the store is lost.
  */
-export async function* readKeptFiles({ storage, dataDir }: Places): AsyncGenerator<{ file: string; base64: string }> {
+export async function* readKeptFiles(
+  { storage, dataDir }: Places,
+  { lost, strangers }: LeftOut,
+): AsyncGenerator<{ file: string; base64: string }> {
   for (const file of [SECRET, ...(await wordFiles(dataDir))]) {
     const content = await readFile(path.join(dataDir, file)).catch(unlessMissing);
     if (content) yield { file, base64: content.toString('base64') };
   }
   for (const folder of STORED)
-    for await (const { key } of storage.list(folder)) {
-      const content = await storage.read(key);
-      if (content) yield { file: key, base64: content.toString('base64') };
+    for await (const stored of storage.list(folder, (name) => strangers.push(name))) {
+      const content = await readOrNote(storage, stored, lost);
+      if (content) yield { file: stored.key, base64: content.toString('base64') };
     }
+}
+
+async function readOrNote(storage: Storage, stored: Stored, lost: LostFile[]): Promise<Buffer | null> {
+  try {
+    return await readListed(storage, stored);
+  } catch (error) {
+    if (error instanceof StorageFault && !(error instanceof RefusedByStore)) throw error;
+    const reason = error instanceof StorageFault ? error.reason : (error as Error).message;
+    lost.push({ file: stored.key, reason: reason.replace(`get ${stored.key}: `, '') });
+    return null;
+  }
+}
+
+/** Whether a backup of the data folder holds the secret that the shop uses; its option is not part of it. Null: there is none yet. */
+export async function holdsSecret(dataDir: string, option: string | undefined): Promise<boolean | null> {
+  const kept = (await readFile(path.join(dataDir, SECRET), 'utf8').catch(unlessMissing))?.toString() ?? null;
+  if (option === undefined) return kept === null ? null : true;
+  return kept === option;
 }
 
 /** Throws for a path outside the data folder. */

@@ -1,5 +1,7 @@
 /** Writes the whole shop into one file while it is open. */
 export { backUp } from './back-up.ts';
+/** Whether a backup holds the secret that the shop uses. */
+export { holdsSecret } from './files.ts';
 /** A summary of an archive's contents. */
 export type { Contents } from './inspect.ts';
 export {

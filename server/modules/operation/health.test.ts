@@ -139,7 +139,8 @@ test('a run whose process ended is over after some hours, and the next can start
 });
 
 test('lists backups with their size, and whether they were restored as a trial', async () => {
-  const contents = { createdAt: '2026-03-09T01:00:00.123Z', migrations: [], rows: { users: 3, orders: 2 }, files: 4 };
+  const about = { createdAt: '2026-03-09T01:00:00.123Z', migrations: [], lost: [] };
+  const contents = { ...about, rows: { users: 3, orders: 2 }, files: 4 };
   await recordBackup(db, new URL(import.meta.url).pathname, contents);
   const [made] = (await health()).backups;
   expect(made).toMatchObject({ fileName: 'health.test.ts', madeAt: contents.createdAt, rows: 5, files: 4 });
