@@ -37,7 +37,7 @@ export async function seedDemoShop(
   makeApplications: MakeApplications = async () => [],
   now = new Date(),
 ): Promise<boolean> {
-  if (await db.selectFrom('vendors').select('id').limit(1).executeTakeFirst()) return false;
+  if (await hasData(db)) return false;
   const content = readContent();
   const offers = makeOffers(content);
   const customers = makeCustomers();
@@ -83,8 +83,11 @@ export async function seedDemoShop(
     ['coupons', couponRows(now)],
     ['search_query_days', searchRows(content, now)],
   ];
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(tx);
+    // Of two that start together the second waits here, and finds the shop of the first.
+    await sql`select pg_advisory_xact_lock(hashtext('demo shop'))`.execute(tx);
+    if (await hasData(tx)) return false;
     for (const [table, rows] of tables) await insertMany(tx, table, rows);
     await refreshDocuments(
       tx,
@@ -92,9 +95,12 @@ export async function seedDemoShop(
     );
     await addProposals(tx, pictures, now);
     await sql`analyze`.execute(tx);
+    return true;
   });
-  return true;
 }
+
+const hasData = async (db: Db) =>
+  (await db.selectFrom('vendors').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 const YEAR_DAYS = 365;
 
