@@ -53,13 +53,14 @@ test('closes connections that were used without Kysely', async () => {
 });
 
 test.each([
-  { isPatient: true, limits: ['0', '0'] },
-  { isPatient: false, limits: ['5s', '10s'] },
+  { isPatient: true, limits: ['0', '1min', '0'] },
+  { isPatient: false, limits: ['5s', '2s', '10s'] },
 ])('the limits of the database role do not hold where the pool has its own: patient $isPatient', async (row) => {
   const { database } = await startTestApp();
   const role = `limited_${randomUUID().slice(0, 8)}`;
   await sql`create role ${sql.id(role)} login password ${sql.lit(role)}`.execute(database.db);
   await sql`alter role ${sql.id(role)} set statement_timeout = '7s'`.execute(database.db);
+  await sql`alter role ${sql.id(role)} set lock_timeout = '7s'`.execute(database.db);
   await sql`alter role ${sql.id(role)} set idle_in_transaction_session_timeout = '7s'`.execute(database.db);
   const url = new URL(database.pool.options.connectionString ?? '');
   url.username = role;
@@ -70,8 +71,10 @@ test.each([
     onError: () => undefined,
   });
   const { rows } = await sql`select current_user::text as role, current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
   await close();
   await sql`drop role ${sql.id(role)}`.execute(database.db);
-  expect(rows).toEqual([{ role, statement: row.limits[0], idle: row.limits[1] }]);
+  const [statement, lock, idle] = row.limits;
+  expect(rows).toEqual([{ role, statement, lock, idle }]);
 });

@@ -59,7 +59,7 @@ export interface PoolOptions {
   onError: (error: Error) => void;
   /** Timeout for the server's answers, longer than its own statement timeout. */
   answerMs?: number;
-  /** Without timeouts, not even those of the database role: for migrations, CLI commands and checks. */
+  /** Without timeouts, not even those of the database role, but a minute for a lock: for migrations, CLI commands and checks. */
   isPatient?: boolean;
 }
 
@@ -70,9 +70,10 @@ export interface PoolOptions {
 export function openDatabase(url: string, options: PoolOptions): Database {
   // As text: pg does not send the number 0, and the database role may have a limit of its own.
   const limits = options.isPatient
-    ? { statement_timeout: '0', idle_in_transaction_session_timeout: '0', query_timeout: 0 }
+    ? { statement_timeout: '0', lock_timeout: 60_000, idle_in_transaction_session_timeout: '0', query_timeout: 0 }
     : {
         statement_timeout: 5_000,
+        lock_timeout: 2_000,
         idle_in_transaction_session_timeout: 10_000,
         query_timeout: options.answerMs ?? 8_000,
       };
@@ -83,7 +84,6 @@ export function openDatabase(url: string, options: PoolOptions): Database {
     idleTimeoutMillis: 60_000,
     ...limits,
     keepAlive: true,
-    lock_timeout: 2_000,
     application_name: 'daqeeq',
     Client: PreparedClient,
     pipeline: true,
