@@ -4,6 +4,12 @@ import type { Db } from '#server/db/client.ts';
 /** A place in the primary's log (LSN): what was committed before it, a standby has once it has replayed so far. */
 export type Position = bigint;
 
+/** What a standby has of the primary's log. It has received more than it has replayed if it is behind. */
+export interface Progress {
+  replayed: Position;
+  received: Position;
+}
+
 const WRITTEN = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i;
 
 /** Reads a position as PostgreSQL writes it; null if it is none. */
@@ -22,11 +28,23 @@ export async function primaryPosition(primary: Db): Promise<Position> {
   return readPosition(rows[0]?.at) ?? 0n;
 }
 
-/** How far a standby has replayed; null if it is none, for example because it was promoted. */
-export async function replayedPosition(standby: Db): Promise<Position | null> {
-  const { rows } = await sql<{ at: string | null }>`
-    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at`.execute(standby);
-  return readPosition(rows[0]?.at);
+/** Where the primary is, and the number of its history (timeline), which a promotion changes. */
+export async function primaryState(primary: Db): Promise<{ position: Position; timeline: string }> {
+  const { rows } = await sql<{ at: string; timeline: string }>`
+    select at::text, left(pg_walfile_name(at), 8) as timeline from pg_current_wal_flush_lsn() as at`.execute(primary);
+  return { position: readPosition(rows[0]?.at) ?? 0n, timeline: rows[0]?.timeline ?? '' };
+}
+
+/** What a standby has of the log; null if it is none, for example because it was promoted. */
+export async function progressOf(standby: Db): Promise<Progress | null> {
+  const { rows } = await sql<{ replayed: string | null; received: string | null }>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed,
+      pg_last_wal_receive_lsn()::text as received`.execute(standby);
+  const replayed = readPosition(rows[0]?.replayed);
+  if (replayed === null) return null;
+  // Received since its start; what it finds in its own folder or an archive is not counted.
+  const received = readPosition(rows[0]?.received) ?? replayed;
+  return { replayed, received: received > replayed ? received : replayed };
 }
 
 const DATABASE = sql`(select oid from pg_database where datname = current_database())`;
@@ -47,13 +65,16 @@ export async function originOf(db: Db): Promise<string> {
   });
 }
 
-/** Throws unless this is a copy of the database with this origin, all of whose tables may be read. */
+/** Throws unless this is a copy of the database with this origin, all of whose tables may be read, as the shop names them. */
 export async function assertCopy(standby: Db, origin: string): Promise<void> {
   if ((await originOf(standby)) !== origin) throw new Error('it is no copy of the database of DATABASE_URL');
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relowner = (select relowner from pg_class where oid = to_regclass('public.orders'))
       and not (has_table_privilege(oid, 'select') and has_schema_privilege(relnamespace, 'usage'))
     limit 1`.execute(standby);
   if (rows[0]) throw new Error(`its user may not read the table ${rows[0].name}`);
+  const { rows: path } = await sql`select where 'public' = any(current_schemas(false))`.execute(standby);
+  if (path.length === 0) throw new Error('its user does not look for tables in the schema public (search_path)');
 }

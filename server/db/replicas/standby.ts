@@ -1,7 +1,9 @@
 import type { Db } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { watchBranch } from './branch.ts';
 import { openWithFailover } from './failover.ts';
-import { assertCopy, type Position, replayedPosition } from './position.ts';
+import { assertCopy, type Position, progressOf } from './position.ts';
+import { standbyUse } from './use.ts';
 
 /** Where the primary was when it was asked, and what this process knew of changes before. */
 export interface Mark {
@@ -25,14 +27,19 @@ export interface Standby {
   /** Milliseconds that it was behind when it was last asked; null if it did not answer. */
   lagMs: () => number | null;
   /**
-   * Asks how far it has replayed. The marks are the newest ones of the primary, the oldest first. Before it is used, it must be a
-   * copy of the database with this origin: places in the logs of two clusters mean nothing to each other.
+   * Asks how far it has replayed. The marks are the newest ones of the primary, the oldest first, and the last one was made after the look
+   * before. To be used, it must be a copy of the database with this origin, with the history of its primary: places in other logs mean nothing.
    */
   look: (marks: readonly Mark[], origin: string) => Promise<void>;
-  /** Asks only how far it has replayed, while the primary is away. One that is being promoted meanwhile has all that it will get. */
-  lookAlone: () => Promise<void>;
+  /**
+   * Asks only how far it has replayed, while the primary is away. One that failed is used again; one that is being promoted meanwhile has
+   * all that it will get.
+   */
+  lookAlone: (origin: string) => Promise<void>;
   /** Reads nothing from it until it has been seen to be a copy. */
   leaveOut: (why: string) => void;
+  /** The primary has another history now, from before this position on: reads nothing from it until it has been seen to have the same. */
+  doubt: (primary: Position) => void;
   close: () => Promise<void>;
 }
 
@@ -42,6 +49,7 @@ export const MOST_LAG_MS = 1_000;
 const TAKEN_BACK_MS = 500;
 /** A standby that hangs keeps its readers this long, before the primary answers them. */
 const ANSWER_MS = 2_000;
+const OTHER_HISTORY = 'it is not known to have the history of the primary, as after a failover';
 
 interface Options {
   primary: Db;
@@ -57,63 +65,84 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
   // A pool of its own: a busy standby still says how far it is.
   const watching = openDatabase(url, { poolSize: 1, onError, answerMs: MOST_LAG_MS });
   const name = new URL(url).host;
-  let isUsed = false;
+  const use = standbyUse(name, log);
+  const branch = watchBranch();
   let replayed: Position = 0n;
   let generation = -1;
   let lagMs: number | null = null;
-  let told: string | null = null;
-
-  /** Says why once, also of one that was never used: its address may be wrong. */
-  function leaveOut(why: string, reason = why): void {
-    if (isUsed || reason !== told) log(`the standby ${name} is left out: ${why}`);
-    told = reason;
-    isUsed = false;
-  }
-
-  function take(): void {
-    log(`the standby ${name} is used`);
-    told = null;
-    isUsed = true;
-  }
+  let isBehind = false;
+  /** When the primary was at the newest place that this one has reached. */
+  let reachedAt: number | null = null;
+  /** The origin of which it was seen to be a copy; null after a failure, when another server may answer at its address. */
+  let knownAs: string | null = null;
 
   const db = openWithFailover(reading.pool, {
     primary,
     onAway: (error) => {
-      lagMs = null;
-      leaveOut(reasonOf(error));
+      [lagMs, knownAs] = [null, null];
+      use.rest(reasonOf(error));
     },
   });
 
+  async function identify(origin: string): Promise<void> {
+    if (knownAs === origin) return;
+    await assertCopy(watching.db, origin);
+    knownAs = origin;
+  }
+
+  /** Decides about its use after a look. */
+  function judge(lag: number, follows: boolean | null): void {
+    lagMs = lag;
+    isBehind = lag > MOST_LAG_MS;
+    if (follows === false) use.leaveOut(OTHER_HISTORY);
+    else if (isBehind) use.leaveOut(`${Math.round(lag)} ms behind`, 'behind');
+    else if (!use.isUsed() && !use.isResting() && follows && lag < TAKEN_BACK_MS) use.take();
+  }
+
+  const look: Standby['look'] = async (marks, origin) => {
+    try {
+      const progress = await progressOf(watching.db);
+      if (progress === null) throw new Error('it is no standby');
+      await identify(origin);
+      replayed = progress.replayed;
+      const reached = marks.findLast((mark) => mark.position <= replayed);
+      generation = reached?.generation ?? -1;
+      reachedAt = reached?.at ?? reachedAt ?? marks[0]?.at ?? performance.now();
+      judge(performance.now() - reachedAt, branch.follows(progress, furthest(marks)));
+    } catch (error) {
+      [lagMs, knownAs] = [null, null];
+      use.leaveOut(reasonOf(error));
+    }
+  };
+
+  async function lookAlone(origin: string): Promise<void> {
+    const progress = await progressOf(watching.db);
+    if (progress === null) return;
+    replayed = progress.replayed;
+    if (use.isUsed()) return;
+    await identify(origin);
+    if (!isBehind && !branch.isDoubtful()) use.take();
+  }
+
   return {
-    name,
-    db,
-    isUsed: () => isUsed,
-    replayed: () => replayed,
-    generation: () => generation,
-    lagMs: () => lagMs,
-    look: async (marks, origin) => {
-      try {
-        const position = await replayedPosition(watching.db);
-        if (position === null) throw new Error('it is no standby');
-        replayed = position;
-        const reached = marks.findLast((mark) => mark.position <= position);
-        generation = reached?.generation ?? -1;
-        lagMs = lagOf(reached ?? marks[0]);
-        if (lagMs > MOST_LAG_MS) leaveOut(`${Math.round(lagMs)} ms behind`, 'behind');
-        else if (!isUsed && lagMs < TAKEN_BACK_MS) {
-          await assertCopy(watching.db, origin);
-          take();
-        }
-      } catch (error) {
-        lagMs = null;
-        leaveOut(reasonOf(error));
-      }
+    ...{
+      name,
+      db,
+      isUsed: use.isUsed,
+      replayed: () => replayed,
+      generation: () => generation,
+      lagMs: () => lagMs,
+      look,
     },
-    lookAlone: async () => {
-      const position = await replayedPosition(watching.db).catch(() => null);
-      if (position !== null) replayed = position;
+    lookAlone: (origin) => lookAlone(origin).catch(() => undefined),
+    leaveOut: (why) => {
+      knownAs = null;
+      use.leaveOut(why);
     },
-    leaveOut,
+    doubt: (position) => {
+      branch.doubt(position);
+      use.leaveOut(OTHER_HISTORY);
+    },
     close: async () => {
       await Promise.all([db.destroy(), watching.close()]);
     },
@@ -124,4 +153,6 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error);
 
-const lagOf = (mark: Mark | undefined) => (mark ? performance.now() - mark.at : Number.POSITIVE_INFINITY);
+/** Marks may be a moment out of order: each standby's watch makes its own. */
+const furthest = (marks: readonly Mark[]) =>
+  marks.reduce((most, { position }) => (position > most ? position : most), 0n);

@@ -10,6 +10,11 @@ await pool.query(`create database other`);
 await pool.query(`create role stranger login password 'a password'`);
 await pool.query(`create role reader login password 'a password' in role pg_read_all_data`);
 await pool.query(`grant usage on schema public to stranger`);
+await pool.query(`create role astray login password 'a password' in role pg_read_all_data`);
+await pool.query(`alter role astray set search_path = nowhere`);
+await pool.query(`create table of_another (id int)`);
+await pool.query(`create role other_owner`);
+await pool.query(`alter table of_another owner to other_owner`);
 await pool.query(`create role last`);
 
 const standby = openDatabase(pair.standbyUrl, { poolSize: 1, onError: () => undefined });
@@ -61,6 +66,11 @@ test.each([
     'a user who may not read its tables',
     { username: 'stranger', password: 'a password' },
     /^left out: its user may not read the table \w+$/,
+  ],
+  [
+    'a user who looks for tables elsewhere',
+    { username: 'astray', password: 'a password' },
+    /^left out: its user does not look for tables in the schema public/,
   ],
   ['a wrong password', { password: 'wrong' }, /^left out: password authentication failed/],
   ['nobody there', { port: '1' }, /^left out: .*ECONNREFUSED/],

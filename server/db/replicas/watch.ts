@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/pool.ts';
 import type { ChangeLog } from '#server/kernel/change-log.ts';
-import { originOf, primaryPosition } from './position.ts';
+import { originOf, type Position, primaryState } from './position.ts';
 import { type Mark, MOST_LAG_MS, type Standby } from './standby.ts';
 
 const LOOK_MS = 250;
@@ -25,23 +25,28 @@ export function watchStandbys(
   const { db, close } = openDatabase(primaryUrl, { poolSize: 2, onError: () => undefined, answerMs: ANSWER_MS });
   let marks: Mark[] = [];
   let origin = '';
+  let history = { timeline: '', position: 0n };
   let [isStopped, isAway] = [false, false];
   const pauses = new Set<() => void>();
 
   async function mark(): Promise<void> {
-    const [generation, at] = [changes.generation(), performance.now()];
-    const position = await primaryPosition(db);
-    // Another cluster may stand behind the same address now.
-    const isSame = origin !== '' && !isAway && position >= (marks.at(-1)?.position ?? 0n);
-    if (!isSame) await identify();
+    const [generation, at, before] = [changes.generation(), performance.now(), history];
+    const { position, timeline } = await primaryState(db);
+    // Another cluster may stand behind the same address now, or one that lacks what the last one had.
+    const goesOn = timeline === history.timeline && (timeline !== before.timeline || position >= before.position);
+    if (!goesOn || isAway) await identify(position, goesOn);
+    if (!goesOn || position > history.position) history = { timeline, position };
     marks = [...marks.filter((old) => at - old.at < 2 * MOST_LAG_MS), { generation, at, position }];
   }
 
-  /** What a standby of another cluster has replayed says nothing of this one. */
-  async function identify(): Promise<void> {
+  /** What a standby of another cluster, or of another history, has replayed says nothing of this one. */
+  async function identify(position: Position, goesOn: boolean): Promise<void> {
     const now = await originOf(db);
-    if (now === origin) return;
-    if (origin !== '') for (const standby of standbys) standby.leaveOut('the primary is another one');
+    if (now === origin && goesOn) return;
+    for (const standby of origin === '' ? [] : standbys) {
+      if (now === origin) standby.doubt(position);
+      else standby.leaveOut('the primary is another one');
+    }
     origin = now;
     marks = [];
   }
@@ -55,7 +60,7 @@ export function watchStandbys(
       // Readers were shown what the standby had: that must not be kept as if it were newest.
       if (isMarked && isAway) changes.note(null);
       isAway = !isMarked;
-      await (isMarked ? standby.look(marks, origin) : standby.lookAlone());
+      await (isMarked ? standby.look(marks, origin) : standby.lookAlone(origin));
       const isBehind = isMarked && standby.isUsed() && standby.generation() !== changes.generation();
       await pause(isBehind ? HURRY_MS : LOOK_MS);
     }

@@ -21,6 +21,10 @@ export interface Pair {
   stopPrimary: () => void;
   startPrimary: () => Promise<void>;
   promote: () => Promise<void>;
+  /** Keeps the primary as it is now, as a second standby that is stopped. */
+  keepCopy: () => Promise<void>;
+  /** The kept copy becomes the primary, at its address: what came after is lost. The primary must be stopped. */
+  failOverToCopy: () => Promise<void>;
 }
 
 const FAST = { fsync: 'off', full_page_writes: 'off', wal_keep_size: '256MB', max_connections: '80' };
@@ -30,7 +34,7 @@ export async function startPair(): Promise<Pair> {
   const folder = fastFolder('daqeeq-pair-');
   const home = (name: string) => path.join(folder, name);
   const data = (name: string) => path.join(usableHome(home(name), serverUser()), 'postgres');
-  for (const name of ['primary', 'standby']) mkdirSync(home(name), { mode: 0o755 });
+  for (const name of ['primary', 'standby', 'copy']) mkdirSync(home(name), { mode: 0o755 });
   // Each keeps its port when it is started again.
   let primary = await startEmbedded(home('primary'), FAST);
   const made = openDatabase(primary.url('postgres'), { poolSize: 2, onError: () => undefined, isPatient: true });
@@ -41,8 +45,8 @@ export async function startPair(): Promise<Pair> {
   const follow = { primary_conninfo: `host=127.0.0.1 port=${port} user=${username} password=${password}` };
   let standby = await startEmbedded(home('standby'), { ...FAST, ...follow });
   const standbyUrl = standby.url('postgres');
-  const run = async (statement: string) => {
-    const { db, close } = openDatabase(standbyUrl, { poolSize: 1, onError: () => undefined });
+  const run = async (statement: string, url = standbyUrl) => {
+    const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
     await sql.raw(statement).execute(db);
     await close();
   };
@@ -65,5 +69,14 @@ export async function startPair(): Promise<Pair> {
       primary = await startEmbedded(home('primary'), { ...FAST, port });
     },
     promote: () => run('select pg_promote()'),
+    keepCopy: async () => {
+      await copyOnline({ data: data('primary'), url: primary.url }, data('copy'));
+      // It must have replayed what was written while it was copied.
+      (await startEmbedded(home('copy'), { ...FAST, ...follow })).stop();
+    },
+    failOverToCopy: async () => {
+      primary = await startEmbedded(home('copy'), { ...FAST, port });
+      await run('select pg_promote()', primary.url('postgres'));
+    },
   };
 }
