@@ -95,3 +95,11 @@ test('the balancer asks for the health that the shop has', () => {
   expect(paths).toEqual(['/health/ready', '/health/live']);
   for (const path of paths) expect(routes).toContain(`app.get('${path}'`);
 });
+
+test('the balancer hides the numbers of the shop, also where their path is written in another way', () => {
+  const hidden = /^ {2}http-request return status 404 if { path,url_dec (\S+) }$/m.exec(
+    read('examples/haproxy.cfg'),
+  )?.[1];
+  expect(hidden).toBe('/metrics');
+  expect(read('../contract/hooks/monitoring.ts')).toContain(`path: '${hidden}'`);
+});

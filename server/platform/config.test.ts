@@ -35,12 +35,41 @@ test('[config-02] one error names every wrong option', () => {
   );
 });
 
-test('a secret that a shell was to replace is refused: everybody could guess it', () => {
-  const text = '$(cat /srv/daqeeq/.data/auth.secret)';
-  for (const option of ['AUTH_SECRET', 'OPERATOR_TOKEN'])
-    expect(() => readConfig({ [option]: text })).toThrow(`${option}: the secret itself`);
-  expect(readConfig({ AUTH_SECRET: text.slice(2) }).authSecret).toBe(text.slice(2));
+const SHELL_TEXTS = [
+  '$(cat /srv/daqeeq/.data/auth.secret)',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a shell was to replace
+  '${SECRET_OF_THE_SHOP_IN_ALL_PROCESSES}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a shell was to replace
+  'prefix-${SECRET:-of the shop in all processes}',
+  '$SECRET_OF_THE_SHOP_IN_ALL_PROCESSES',
+  '`cat /srv/daqeeq/.data/auth.secret`',
+  'prefix`cat /srv/daqeeq/.data/auth.secret`',
+];
+
+test.each(SHELL_TEXTS)('[config-03] %s is refused as a secret: everybody could guess it', (text) => {
+  for (const option of ['AUTH_SECRET', 'OPERATOR_TOKEN', 'MOYASAR_WEBHOOK_SECRET', 'CARRIER_WEBHOOK_SECRET'])
+    expect(() => readConfig({ [option]: text }), option).toThrow(`${option}: the secret itself`);
 });
+
+test.each([
+  ['40 spaces', ' '.repeat(40)],
+  ['a short one among spaces', `${' '.repeat(40)}secret`],
+  ['31 characters', 'x'.repeat(31)],
+])('[config-03] %s are no secret', (_, text) => {
+  for (const option of ['AUTH_SECRET', 'OPERATOR_TOKEN'])
+    expect(() => readConfig({ [option]: text })).toThrow(`${option}: at least 32 characters`);
+});
+
+test.each(['cat /srv/daqeeq/.data/auth.secret)', 'a`random$secret{with`all}of{$the`characters'])(
+  'negative control: %s is a secret',
+  (text) => expect(readConfig({ AUTH_SECRET: text }).authSecret).toBe(text),
+);
+
+test.each(['package.json', 'package.json/search', 'no-such-folder'])(
+  '[config-04] %s is refused as a folder of search words',
+  (SEARCH_WORDS_DIR) =>
+    expect(() => readConfig({ SEARCH_WORDS_DIR })).toThrow('SEARCH_WORDS_DIR: there is no such folder'),
+);
 
 test.each([
   ['.env.example', /^([A-Z_]+)=/gm],

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { toHalalas } from '#server/kernel/money.ts';
+import { isShellText } from '#server/kernel/shell-text.ts';
 import {
   carrierOf,
   carrierOptions,
@@ -12,7 +13,7 @@ import {
   providerOf,
 } from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
-import { isIban, METHOD_IDS, type Payments, paymentsOf, refundOptions } from './payments.ts';
+import { isIban, METHOD_IDS, type Payments, paymentsOf, refundOptions, refundsOf } from './payments.ts';
 import { storageOf, storageOptions, storageProblems } from './storage/options.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -21,12 +22,13 @@ const tiles = z.union([
   z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/),
 ]);
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
-const folder = z.string().refine((path) => existsSync(path), 'there is no such folder');
+const isFolder = (given: string) => statSync(given, { throwIfNoEntry: false })?.isDirectory() === true;
+const folder = z.string().refine(isFolder, 'there is no such folder');
 const name = z.string().trim().min(1).max(200);
 const secret = z
   .string()
-  .min(32)
-  .refine((text) => !text.includes('$('), 'the secret itself, no command');
+  .refine((text) => text.trim().length >= 32, 'at least 32 characters, without the spaces around them')
+  .refine((text) => !isShellText(text), 'the secret itself, no command and no variable');
 const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
 /** Every option of the shop, described in `.env.example`. Only this file reads the environment. */
@@ -242,18 +244,6 @@ function parse(environment: NodeJS.ProcessEnv): z.infer<typeof Environment> {
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Invalid options (see .env.example):\n${lines.join('\n')}`);
-}
-
-type Limit = 'REFUND_ALONE_MAX' | 'REFUND_ALONE_MAX_SUPPORT' | 'REFUND_DAY_MAX' | 'REFUND_ACCOUNT_ALONE_MAX';
-
-/** Halalas that one person of the team may send back of an order, and of all in a day, or to accounts of its customer, without a second one. */
-function refundsOf(env: Pick<z.infer<typeof Options>, Limit>) {
-  return {
-    alone: toHalalas(env.REFUND_ALONE_MAX),
-    aloneOfSupport: toHalalas(env.REFUND_ALONE_MAX_SUPPORT),
-    aDay: toHalalas(env.REFUND_DAY_MAX),
-    toAccountAlone: toHalalas(env.REFUND_ACCOUNT_ALONE_MAX),
-  };
 }
 
 function cashOf(env: Pick<z.infer<typeof Options>, 'COD_MAX_TOTAL' | 'COD_AFTER_REFUSALS'>) {

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { isShellText } from '#server/kernel/shell-text.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const secrets = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine((values) => values.every((value) => value.length >= 16), 'secrets of at least 16 characters');
+  .refine((values) => values.every((value) => value.length >= 16), 'secrets of at least 16 characters')
+  .refine((values) => !values.some(isShellText), 'the secret itself, no command and no variable');
 
 /** The options of the payment gateway, described in `.env.example`. */
 export const gatewayOptions = {

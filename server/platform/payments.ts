@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { hasIbanCheckDigits } from '#contract/shared/iban.ts';
 import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { BankAccount } from '#contract/shop/checkout.ts';
+import { toHalalas } from '#server/kernel/money.ts';
 
 /** How the shop collects money: at its payment gateway, or by people outside of the software. */
 export interface Payments {
@@ -31,6 +32,16 @@ export const refundOptions = {
   REFUND_DAY_MAX: riyals(10_000_000).default(5_000),
   REFUND_ACCOUNT_ALONE_MAX: riyals(1_000_000).default(1_000),
 };
+
+/** Halalas that one person of the team may send back of an order, and of all in a day, or to accounts of its customer, without a second one. */
+export function refundsOf(env: Record<keyof typeof refundOptions, number>) {
+  return {
+    alone: toHalalas(env.REFUND_ALONE_MAX),
+    aloneOfSupport: toHalalas(env.REFUND_ALONE_MAX_SUPPORT),
+    aDay: toHalalas(env.REFUND_DAY_MAX),
+    toAccountAlone: toHalalas(env.REFUND_ACCOUNT_ALONE_MAX),
+  };
+}
 
 interface Given {
   hasGateway: boolean;
