@@ -26,7 +26,7 @@ export function DialogForm({ text, action, isDangerous = false, words, ...props 
       <p className="text-cocoa-2">{text}</p>
       {children}
       <FormFailure error={failure} fallback={words.failed} />
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
         <Button variant="quiet" onClick={close}>
           {words.cancel}
         </Button>

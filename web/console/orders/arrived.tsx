@@ -57,6 +57,7 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
       <CollectedDialog
         isOpen={isOpen}
         isLate={isLate}
+        differs={isLate ? 'undelivered.differsLate' : 'undelivered.differsTeam'}
         asked={cash ?? 0}
         recorded={recorded}
         refusal={isTooMuch ? t('undelivered.outcome.too_much') : undefined}

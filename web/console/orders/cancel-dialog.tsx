@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
 import { requiredText } from '#contract/shared/common.ts';
 import { useAsks } from '#web/console/money/give-back/use-asks.ts';
+import { useSendOnce } from '#web/console/money/give-back/use-send-once.ts';
 import { forgetMoney } from '#web/console/money/refunds/data.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
@@ -22,7 +23,7 @@ interface CancelDialogProps {
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { t } = useI18n();
   return (
-    <FormDialog isOpen onClose={onClose} title={t('order.cancelTitle')}>
+    <FormDialog isOpen onClose={onClose} title={t('order.cancelTitle')} leaving={{ stay: t('refunds.cancel') }}>
       {(form) => <CancelForm order={order} onClose={onClose} {...form} />}
     </FormDialog>
   );
@@ -38,14 +39,15 @@ function CancelForm({
 }: CancelDialogProps & { onDirty: (isDirty: boolean) => void; close: () => void }) {
   const { t } = useI18n();
   // Sent twice, it cancels or asks once.
-  const [id] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce(order.id);
   const asks = useAsks(order.id, true)(order.money.left ?? 0);
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: Values,
     defaultValues: { reason: '' },
     serverFields: ['reason'],
     send: async (body) => {
-      const { outcome } = await callApi('cancelOperatedOrder', { params: { id: order.id }, body: { id, ...body } });
+      const params = { id: order.id };
+      const { outcome } = await sendOnce(body, (once) => callApi('cancelOperatedOrder', { params, body: once }));
       const type = outcome === 'done' || outcome === 'waiting' ? 'success' : 'error';
       const isEnded = outcome === 'rejected' || outcome === 'withdrawn';
       const told = isEnded ? (`order.sentBefore.${outcome}` as const) : (`order.cancelOutcome.${outcome}` as const);
@@ -69,7 +71,7 @@ function CancelForm({
       </div>
       <TextAreaField {...field('reason')} label={t('order.cancelReason')} hint={t('order.cancelReasonHint')} rows={3} />
       <FormFailure error={formFailure} fallback={t('refunds.actFailed')} />
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
         <Button variant="quiet" onClick={close}>
           {t('refunds.cancel')}
         </Button>

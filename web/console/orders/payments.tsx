@@ -181,7 +181,7 @@ export function Documents({ documents }: { documents: OperatedOrder['documents']
                   {pick(seller, sellerEn)} · {format.date(issuedAt)}
                 </span>
               </span>
-              <span className="text-end">
+              <span className="ms-auto text-end">
                 <b className="font-semibold">{format.money(total)}</b>
                 <span className="block text-sm text-cocoa-2">
                   {t('order.documentTax', { amount: format.money(tax) })}

@@ -68,15 +68,12 @@ function Row({ request }: { request: Request }) {
       {isWaitingCancellation(request) && <p className="text-sm">{t('order.cancels')}</p>}
       {opensReturn && <p className="text-sm">{t('order.opensReturn')}</p>}
       {cancels?.pieces && <CancelledPieces pieces={cancels.pieces} />}
-      {[note, answer].map(
-        (text, index) =>
-          text && (
-            // The note of who asks, then the answer.
-            <Small key={index === 0 ? 'note' : 'answer'}>
-              <bdi>{text}</bdi>
-            </Small>
-          ),
+      {note && (
+        <Small>
+          <bdi>{note}</bdi>
+        </Small>
       )}
+      {answer && <Small>{rich('refunds.answer', { text: <bdi key="text">{answer}</bdi> })}</Small>}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts
 import { OPERATOR_SHORT_REASONS, SHORT_REASONS, type ShortReason } from '#contract/shared/orders/supply.ts';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import { useAsks } from '#web/console/money/give-back/use-asks.ts';
+import { useSendOnce } from '#web/console/money/give-back/use-send-once.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
@@ -16,7 +17,7 @@ const BEFORE_HANDOVER = ['PENDING', 'CONFIRMED', 'PROCESSING'];
 export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: OperatedParcel }) {
   const { t, pick } = useI18n();
   // Sent twice, it cancels or asks once.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce(order.id);
   const [isOpened, setOpened] = useState(false);
   const asks = useAsks(order.id, isOpened);
   const isSupport = hasRole(useMe(), 'support');
@@ -42,7 +43,10 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
       isCash={isCash}
       mayEmptyStock
       isSmall
-      onOpen={() => setOpened(true)}
+      onOpen={() => {
+        setOpened(true);
+        sendOnce.anew();
+      }}
       asks={(paidBack, reason) => (reason === 'vendor_stopped' ? null : asks(paidBack))}
       told={{
         waiting: t('order.cancelOutcome.waiting'),
@@ -50,12 +54,11 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
         rejected: t('order.sentBefore.rejected'),
         withdrawn: t('order.sentBefore.withdrawn'),
       }}
-      send={async (body) => {
-        const sent = { ...body, id, parcelId: parcel.id };
-        const answer = await callApi('cancelOrderPieces', { params: { id: order.id }, body: sent });
-        setId(crypto.randomUUID());
-        return answer;
-      }}
+      send={(body) =>
+        sendOnce({ ...body, parcelId: parcel.id }, (once) =>
+          callApi('cancelOrderPieces', { params: { id: order.id }, body: once }),
+        )
+      }
       onSettled={() => forgetOrder(order.id, parcel.vendor.id)}
     />
   );

@@ -43,7 +43,7 @@ export function SupplyButton<Reason extends ShortReason>(props: SupplyButtonProp
       <Button variant="quiet" {...(isSmall && { size: 'small' })} onClick={open}>
         {label}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={close} title={title}>
+      <FormDialog isOpen={isOpen} onClose={close} title={title} leaving={{ stay: t('supply.stay') }}>
         {({ onDirty, close: leave }) => <SupplyForm {...rest} onDirty={onDirty} onClose={leave} onDone={tell} />}
       </FormDialog>
     </>

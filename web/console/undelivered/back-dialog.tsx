@@ -30,6 +30,9 @@ export function BackDialog(props: BackDialogProps) {
   );
 }
 
+/** It is at the end of a long list, and the buttons are below it. */
+const showRefusal = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' });
+
 type BackFormProps = BackDialogProps & { onDirty: (isDirty: boolean) => void };
 
 function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }: BackFormProps) {
@@ -101,7 +104,7 @@ function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }:
         )}
       </p>
       {beyond && (
-        <p role="alert" className="rounded-card bg-berry-soft px-4 py-3 font-medium text-berry">
+        <p ref={showRefusal} role="alert" className="rounded-card bg-berry-soft px-4 py-3 font-medium text-berry">
           {t('undelivered.outcome.beyond_limit', {
             amount: format.money(beyond.amount),
             alone: format.money(beyond.alone ?? 0),

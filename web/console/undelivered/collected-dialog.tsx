@@ -7,6 +7,8 @@ import { useUndeliveredI18n } from './words/i18n.ts';
 
 interface CollectedDialogProps {
   isOpen: boolean;
+  /** What is said of another amount than is to be collected: the store leaves that to the operator. */
+  differs?: 'undelivered.differs' | 'undelivered.differsTeam' | 'undelivered.differsLate';
   /** It was given up before. */
   isLate?: boolean;
   /** Riyals to be collected. */
@@ -42,7 +44,16 @@ function amountOf(text: string): number | null {
 }
 
 function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
-  const { asked, recorded = null, isLate = false, refusal, isBusy, onSend, onClose } = props;
+  const {
+    asked,
+    recorded = null,
+    isLate = false,
+    differs = 'undelivered.differs',
+    refusal,
+    isBusy,
+    onSend,
+    onClose,
+  } = props;
   const { t, format } = useUndeliveredI18n();
   const [typed, setTyped] = useState((recorded ?? asked).toFixed(2));
   const [isTried, setTried] = useState(false);
@@ -59,7 +70,7 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
         label={t('undelivered.collected')}
         hint={
           amount !== null && amount !== asked
-            ? t('undelivered.differs', { amount: format.money(asked) })
+            ? t(differs, { amount: format.money(asked) })
             : t('undelivered.asked', { amount: format.money(asked) })
         }
         error={isTried && amount === null ? t('val.amount') : refusal}
@@ -76,7 +87,7 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
       </Field>
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant="plain" onClick={onClose}>
-          {t('action.cancel')}
+          {t('action.close')}
         </Button>
         <Button type="submit" isBusy={isBusy}>
           {t(recorded === null ? 'undelivered.arrived' : 'undelivered.correct')}

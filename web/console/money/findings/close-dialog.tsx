@@ -58,15 +58,15 @@ function CloseForm({
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <p className="text-cocoa-2">{t('findings.closeText')}</p>
+      <p className="text-cocoa-2">{t(row.kind === 'collected_late' ? 'findings.closeLate' : 'findings.closeText')}</p>
       <TextAreaField {...field('reason')} label={t('findings.what')} rows={3} />
       <FormFailure error={formFailure} fallback={t('findings.closeFailed')} />
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
         <Button variant="quiet" onClick={close}>
           {t('findings.cancel')}
         </Button>
         <Button type="submit" isBusy={isSubmitting}>
-          {t('findings.close')}
+          {t('findings.closeIt')}
         </Button>
       </div>
     </form>

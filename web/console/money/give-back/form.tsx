@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Refundable, requestRefund } from '#contract/operator/money/requests.ts';
@@ -12,6 +12,7 @@ import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { LtrField, SelectField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { readAmount } from './read-amount.ts';
+import { useSendOnce } from './use-send-once.ts';
 
 export type GiveBackOutcome = z.output<typeof requestRefund.response>['outcome'];
 
@@ -40,14 +41,14 @@ const valuesUpTo = (most: number) =>
 export function GiveBackForm({ orderId, refundable, onDone, onDirty, close }: GiveBackFormProps) {
   const { t } = useI18n();
   // Sent twice, it is one request; after it was changed, another one.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce(orderId);
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: valuesUpTo(refundable.left),
     defaultValues: { amount: '', reason: '' as 'other', note: '' },
     serverFields: ['amount', 'reason', 'note'],
     send: async (body) => {
-      const { outcome } = await callApi('requestRefund', { params: { id: orderId }, body: { id, ...body } });
-      setId(crypto.randomUUID());
+      const params = { id: orderId };
+      const { outcome } = await sendOnce(body, (once) => callApi('requestRefund', { params, body: once }));
       await onDone(outcome);
     },
   });
@@ -74,7 +75,7 @@ export function GiveBackForm({ orderId, refundable, onDone, onDirty, close }: Gi
         {isAmount && <WhatHappens amount={typed} refundable={refundable} />}
       </p>
       <FormFailure error={formFailure} fallback={t('refunds.actFailed')} />
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
         <Button variant="quiet" onClick={close}>
           {t('refunds.cancel')}
         </Button>

@@ -139,11 +139,7 @@ function Asked({ request: { by, note, answer } }: { request: NonNullable<ListedR
           <bdi>{note}</bdi>
         </Small>
       )}
-      {answer && (
-        <Small>
-          <bdi>{answer}</bdi>
-        </Small>
-      )}
+      {answer && <Small>{rich('refunds.answer', { text: <bdi key="text">{answer}</bdi> })}</Small>}
     </>
   );
 }

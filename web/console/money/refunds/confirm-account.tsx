@@ -22,7 +22,7 @@ export function ConfirmAccount({ row: { account, orderId, orderNumber: number } 
   if (!account?.needsSecond || account.isConfirmed) return null;
   const ask = async () => {
     const question = t('refunds.account.confirmQuestion', { end: account.lastFour });
-    if (await confirmed(question, t('refunds.account.confirm'))) mutate(account.id);
+    if (await confirmed(question, t('refunds.account.confirm'), t('refunds.cancel'))) mutate(account.id);
   };
   return (
     <Button

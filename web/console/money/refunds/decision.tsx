@@ -50,7 +50,7 @@ function Approve({ row }: { row: ListedRefund }) {
     const question = t(isCancelling ? 'refunds.approveCancel' : 'refunds.approveQuestion', {
       amount: format.money(row.amount),
     });
-    if (await confirmed(question, t('refunds.approve'))) mutate();
+    if (await confirmed(question, t('refunds.approve'), t('refunds.cancel'))) mutate();
   };
   return (
     <span className={ROW}>
@@ -79,8 +79,10 @@ function Withdraw({ row }: { row: ListedRefund }) {
   const { t, format } = useI18n();
   const { mutate, isPending } = useDecide(row, 'withdrawn');
   const ask = async () => {
-    const question = t('refunds.withdrawQuestion', { amount: format.money(row.amount) });
-    if (await confirmed(question, t('refunds.withdraw'))) mutate();
+    const question = isCancellation(row)
+      ? t('refunds.withdrawCancel')
+      : t('refunds.withdrawQuestion', { amount: format.money(row.amount) });
+    if (await confirmed(question, t('refunds.withdraw'), t('refunds.cancel'))) mutate();
   };
   return (
     <Button
@@ -103,9 +105,10 @@ function Send({ row }: { row: ListedRefund }) {
   const begin = useMutation({
     mutationFn: () => callApi('beginSending', { params: { id: row.orderId } }),
     onSuccess: async ({ outcome }) => {
-      if (outcome === 'done') return setOpen('sent');
-      showToast({ type: 'error', title: t(`refunds.told.${outcome}`) });
+      if (outcome !== 'done') showToast({ type: 'error', title: t(`refunds.told.${outcome}`) });
+      // Until then the amount could be corrected: what is sent is what is listed now.
       await forgetMoney(row.orderId);
+      if (outcome === 'done') setOpen('sent');
     },
     onError: (error) => reportChange(i18n, error),
   });

@@ -7,7 +7,7 @@ export function GoesTo({ row: { account, question, tab } }: { row: ListedRefund 
   const { t, rich } = useI18n();
   if (!account) {
     const isWanted = question === 'by_hand' || (tab === 'failed' && question === 'refused');
-    return isWanted ? <span className="text-cocoa-2">{t('refunds.account.none')}</span> : null;
+    return <span className="text-cocoa-2">{isWanted ? t('refunds.account.none') : '—'}</span>;
   }
   const { holder, confirmedBy, needsSecond, isConfirmed } = account;
   return (

@@ -8,6 +8,7 @@ import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { isCancellation } from './data.ts';
+import { OrderNumber } from './order-number.tsx';
 import { useTell } from './tell.ts';
 
 interface ReasonDialogProps {
@@ -19,9 +20,14 @@ interface ReasonDialogProps {
 
 /** The reason for a decision, which the log keeps. */
 export function ReasonDialog({ row, what, onClose }: ReasonDialogProps) {
-  const { t } = useI18n();
+  const { t, rich } = useI18n();
   return (
-    <FormDialog isOpen onClose={onClose} title={t(`refunds.${wordsOf(row, what)}Of`, { number: row.orderNumber })}>
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      leaving={{ stay: t('refunds.cancel') }}
+      title={rich(`refunds.${wordsOf(row, what)}Of`, { number: <OrderNumber key="number" row={row} /> })}
+    >
       {(form) => <ReasonForm {...{ row, what, onClose }} {...form} />}
     </FormDialog>
   );

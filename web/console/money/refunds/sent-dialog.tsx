@@ -8,6 +8,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { LtrField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { OrderNumber } from './order-number.tsx';
 import { SendTo } from './send-to.tsx';
 import { useTell } from './tell.ts';
 
@@ -18,9 +19,13 @@ interface SentDialogProps {
 
 /** Records how people have sent money back. */
 export function SentDialog({ row, onClose }: SentDialogProps) {
-  const { t } = useI18n();
+  const { rich } = useI18n();
   return (
-    <FormDialog isOpen onClose={onClose} title={t('refunds.sendOf', { number: row.orderNumber })}>
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={rich('refunds.sendOf', { number: <OrderNumber key="number" row={row} /> })}
+    >
       {(form) => <SentForm row={row} onClose={onClose} {...form} />}
     </FormDialog>
   );

@@ -39,6 +39,9 @@ export const findings = {
   'findings.emptyText': 'لا اختلافات في هذه الحالة الآن.',
   'findings.close': 'إغلاق',
   'findings.closeOf': 'إغلاق الاختلاف: {kind}',
+  'findings.closeIt': 'إغلاق الاختلاف',
+  'findings.closeLate':
+    'أغلقه إن لم يُستلم عن هذه الشحنة مبلغ. تُعدّ الشحنة بعده راجعة من جديد، ولا يُسجَّل لها مبلغ إلا إذا أبلغت به شركة الشحن مرة أخرى.',
   'findings.closeText': 'أغلق ما عالجته. ولا يظهر من جديد إلا إذا تغيّر الاختلاف.',
   'findings.what': 'ما الذي عملته',
   'findings.closed': 'أُغلق',

@@ -81,7 +81,7 @@ function RefuseForm({ held, onDone, onDirty, close }: RefuseFormProps) {
       </SelectField>
       <TextAreaField {...field('note')} label={t('heldPrices.note')} isOptional rows={3} />
       <FormFailure error={formFailure} fallback={t('heldPrices.decideFailed')} />
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
         <Button variant="quiet" onClick={close}>
           {t('heldPrices.cancel')}
         </Button>

@@ -106,7 +106,7 @@ export function OpenReturnForm({ orderId, returnable, isByHand, onDirty, close, 
           </p>
         )}
       </Amount>
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
         <Button variant="quiet" onClick={close}>
           {t('refunds.cancel')}
         </Button>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Returnable } from '#contract/operator/orders/open-return.ts';
 import type { ReturnReason } from '#contract/shared/orders/returns.ts';
+import { useSendOnce } from '#web/console/money/give-back/use-send-once.ts';
 import { forgetMoney } from '#web/console/money/refunds/data.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { reportChange } from '#web/console/parts/report.ts';
@@ -47,19 +47,22 @@ function useSending({ orderId, returnable, isByHand, choice, onDone }: Omit<Open
   const i18n = useI18n();
   const { t } = i18n;
   // Sent twice, it is one return.
-  const [id] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce(orderId);
   const { reason, isLate, asCredit, note, why } = choice;
   const way = wayOf(choice);
   const { mutate, isPending } = useMutation({
     mutationFn: (expectedTotal: number) =>
-      callApi('openReturn', {
-        params: { id: orderId },
-        body: {
-          ...{ id, reason: reason as ReturnReason, lines: linesOf(returnable, choice).wanted, isLate, asCredit },
-          ...{ wish: way === 'replacement' ? way : 'refund', handling: way === 'paid' ? way : 'store' },
+      sendOnce(
+        {
+          ...{ reason: reason as ReturnReason, lines: linesOf(returnable, choice).wanted, isLate, asCredit },
+          ...{
+            wish: way === 'replacement' ? way : ('refund' as const),
+            handling: way === 'paid' ? way : ('store' as const),
+          },
           ...{ note: note.trim() || null, why: why.trim(), expectedTotal },
         },
-      }),
+        (body) => callApi('openReturn', { params: { id: orderId }, body }),
+      ),
     onSuccess: ({ outcome }) => {
       const isEnded = outcome === 'rejected' || outcome === 'withdrawn';
       const told = isEnded

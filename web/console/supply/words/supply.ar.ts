@@ -37,6 +37,7 @@ export const supply = {
   'supply.lessLeft': 'قيمتها {amount}، لكن الباقي من مبلغ الطلب أقل: أُعيد منه جزء من قبل.',
   'supply.lessToCollect': 'يقل المبلغ المطلوب من العميل',
   'supply.all': 'لن يبقى شيء في الشحنة، فتُلغى كلها مع رسوم توصيلها.',
+  'supply.stay': 'تراجع',
   'supply.send': 'إلغاء هذه القطع',
   'supply.done': 'تم الإلغاء: {amount}',
   'supply.outcome.changed': 'تغيّرت الشحنة منذ فتحتها. راجعها ثم حاول مرة أخرى.',

@@ -26,6 +26,7 @@ export const supply: Translation<typeof arabic> = {
   'supply.lessLeft': 'They came to {amount}, but less is left of the order’s money: part of it went back before.',
   'supply.lessToCollect': 'The customer pays less:',
   'supply.all': 'Nothing of the parcel is left, so all of it is cancelled with its delivery.',
+  'supply.stay': 'Back',
   'supply.send': 'Cancel these pieces',
   'supply.done': 'Cancelled: {amount}',
   'supply.outcome.changed': 'The parcel has changed since you opened it. Look at it and try again.',

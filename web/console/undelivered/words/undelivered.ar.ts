@@ -6,6 +6,9 @@ export const undelivered = {
   'undelivered.collected': 'المبلغ الذي استلمه المندوب (ر.س)',
   'undelivered.asked': 'المطلوب {amount}',
   'undelivered.differs': 'المطلوب {amount}. الفرق يُسجَّل وتراجعه إدارة السوق.',
+  'undelivered.differsTeam': 'المطلوب {amount}. يُفتح اختلاف بالمبلغين في «اختلافات الدفع».',
+  'undelivered.differsLate':
+    'المطلوب {amount}. إن أبلغت شركة الشحن بمبلغ غير الذي تسجله، يُفتح اختلاف بالمبلغين في «اختلافات الدفع».',
   'undelivered.outcome.already': 'سبق تسجيل وصولها.',
   'undelivered.fail': 'تعذّر توصيلها',
   'undelivered.failTitle': 'تسجيل تعذّر التوصيل',
@@ -46,7 +49,7 @@ export const undelivered = {
   'undelivered.lateRecorded':
     'استُلم عن هذه الشحنة {amount} بعد أن عُدّت راجعة. يبقى بيعها ملغى، ويُعاد المبلغ من «الاسترداد».',
   'undelivered.lateText':
-    'كانت الشحنة قد عُدّت راجعة، فيبقى بيعها ملغى. يُعاد إلى العميل ما استلمه المندوب من «الاسترداد».',
+    'كانت الشحنة قد عُدّت راجعة، فيبقى بيعها ملغى. وما استلمه المندوب يُعاد إلى العميل من صفحة «الاسترداد».',
   'undelivered.outcome.too_much': 'المبلغ أكثر مما كان على المندوب تحصيله ومما أبلغ به. راجع شركة الشحن.',
   'undelivered.outcome.own': 'هذا طلبك أنت، فيسجّله زميل آخر.',
   'undelivered.outcome.closed': 'أغلق زميل ما سُجّل عن هذه الشحنة: لم يُستلم عنها مبلغ. راجع سجل الطلب.',

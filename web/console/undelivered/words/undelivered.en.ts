@@ -9,6 +9,9 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.collected': 'Amount the courier collected (SAR)',
   'undelivered.asked': 'To collect: {amount}',
   'undelivered.differs': 'To collect: {amount}. The operator looks at the difference.',
+  'undelivered.differsTeam': 'To collect: {amount}. A finding with both amounts opens under “Payment findings”.',
+  'undelivered.differsLate':
+    'To collect: {amount}. If the carrier reports another amount than you record, a finding with both opens under “Payment findings”.',
   'undelivered.outcome.already': 'It was recorded as delivered before.',
   'undelivered.fail': 'Could not be delivered',
   'undelivered.failTitle': 'Record a failed delivery',

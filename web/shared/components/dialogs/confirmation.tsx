@@ -3,7 +3,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useModal } from './dialog.tsx';
 
-/** Shows the dialog of `confirmed()`. Focus starts on Cancel. */
+/** Shows the dialog of `confirmed()`. Focus starts on the button that changes nothing. */
 export function Confirmation() {
   const { t } = useI18n();
   const question = useQuestion((state) => state.question);
@@ -22,9 +22,9 @@ export function Confirmation() {
           <h2 id="confirmation-title" className="mb-5 text-xl">
             {question.text}
           </h2>
-          <div className="flex flex-wrap justify-end gap-2.5">
+          <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
             <Button variant="quiet" onClick={() => question.answer(false)}>
-              {t('action.cancel')}
+              {question.stay ?? t('action.cancel')}
             </Button>
             <Button variant="danger" onClick={() => question.answer(true)}>
               {question.action}

@@ -72,7 +72,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
       }}
       onClick={(event) => event.target === ref.current && pressed.current === ref.current && onClose()}
       aria-labelledby={heading}
-      className={`rise flex-col open:flex w-[min(100%-2rem,40rem)] overflow-hidden rounded-panel border border-line bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${LAYOUTS[kind]}`}
+      className={`rise flex-col text-start open:flex w-[min(100%-2rem,40rem)] overflow-hidden rounded-panel border border-line bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${LAYOUTS[kind]}`}
     >
       {isOpen && (
         <>

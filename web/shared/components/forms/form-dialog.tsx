@@ -8,8 +8,8 @@ interface FormDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What it asks before it closes with unsaved input, and the button that closes it all the same. */
-  leaving?: { question: string; action: string } | undefined;
+  /** What it asks before it closes with unsaved input, the button that closes it all the same, and the one that does not. */
+  leaving?: { question?: string; action?: string; stay?: string } | undefined;
   /** The form reports unsaved input, and closes the way the dialog's close button does. */
   children: (form: { onDirty: (isDirty: boolean) => void; close: () => void }) => ReactNode;
 }
@@ -18,8 +18,8 @@ interface FormDialogProps {
 export function FormDialog({ isOpen, onClose, title, leaving, children }: FormDialogProps) {
   const { t } = useI18n();
   const [isDirty, setDirty] = useState(false);
-  const { question, action } = leaving ?? { question: t('common.discardQuestion'), action: t('common.discard') };
-  const mayLeave = () => confirmed(question, action);
+  const { question = t('common.discardQuestion'), action = t('common.discard'), stay } = leaving ?? {};
+  const mayLeave = () => confirmed(question, action, stay);
   const close = async () => {
     if (!isDirty || (await mayLeave())) onClose();
   };
