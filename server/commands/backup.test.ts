@@ -63,7 +63,7 @@ test('[backups-01] a damaged picture is named, and everything else is in the bac
 });
 
 test(
-  '[backups-01] a trial of a backup that lacks a file says the same',
+  '[backups-03] a trial of a backup that lacks a file says the same',
   async () => {
     const verified = await run(shop, verifyCommand, [file('a')]);
     expect(verified.error).toBe(`${file('a')} can be restored, but it ${LACKS}`);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  '[backups-01] so does a restore, which brings everything else',
+  '[backups-04] so does a restore, which brings everything else',
   async () => {
     const url = new URL(shop.config.databaseUrl ?? '');
     url.pathname = `${url.pathname}_empty`;

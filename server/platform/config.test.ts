@@ -55,7 +55,7 @@ test.each([
   ['40 spaces', ' '.repeat(40)],
   ['a short one among spaces', `${' '.repeat(40)}secret`],
   ['31 characters', 'x'.repeat(31)],
-])('[config-03] %s are no secret', (_, text) => {
+])('[config-05] %s are no secret', (_, text) => {
   for (const option of ['AUTH_SECRET', 'OPERATOR_TOKEN'])
     expect(() => readConfig({ [option]: text })).toThrow(`${option}: at least 32 characters`);
 });
