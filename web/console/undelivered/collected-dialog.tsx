@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -43,6 +43,8 @@ function amountOf(text: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
 }
 
+const goToAmount = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
   const {
     asked,
@@ -58,13 +60,18 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
   const [typed, setTyped] = useState((recorded ?? asked).toFixed(2));
   const [isTried, setTried] = useState(false);
   const amount = amountOf(typed);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal && !isBusy) goToAmount(form.current);
+  }, [refusal, isBusy]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (amount !== null) onSend(amount);
+    else goToAmount(form.current);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {isLate && <p>{t('undelivered.lateText')}</p>}
       <Field
         label={t('undelivered.collected')}

@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { ar as common } from '#web/console/messages/ar.ts';
+import { en as commonEn } from '#web/console/messages/en.ts';
+import { makeShow } from '#web/shared/testing/show.tsx';
+import { CollectedDialog } from './collected-dialog.tsx';
+import { undelivered as ar } from './words/undelivered.ar.ts';
+import { undelivered as en } from './words/undelivered.en.ts';
+
+const show = makeShow({ ar: { ...common, ...ar }, en: { ...commonEn, ...en } });
+afterEach(cleanup);
+
+type Differs = Parameters<typeof CollectedDialog>[0]['differs'];
+
+function Shown({ differs }: { differs?: Differs }) {
+  const [refusal, setRefusal] = useState<string>();
+  const shared = { isOpen: true, asked: 50, isBusy: false, onClose: () => undefined };
+  return (
+    <CollectedDialog {...shared} {...(differs && { differs })} refusal={refusal} onSend={() => setRefusal('no')} />
+  );
+}
+
+const field = () => screen.getByRole('textbox');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const submit = () => fireEvent.submit(field().closest('form') as HTMLFormElement);
+
+test.each([
+  ['en', undefined, 'The operator looks at the difference.'],
+  ['en', 'undelivered.differsTeam', 'A finding with both amounts opens under “Payment findings”.'],
+  ['en', 'undelivered.differsLate', 'If the carrier reports another amount than you record'],
+  ['ar', undefined, 'الفرق يُسجَّل وتراجعه إدارة السوق.'],
+  ['ar', 'undelivered.differsTeam', 'يُفتح اختلاف بالمبلغين في «اختلافات الدفع».'],
+  ['ar', 'undelivered.differsLate', 'إن أبلغت شركة الشحن بمبلغ غير الذي تسجله'],
+] as const)('in %s another amount than was asked for says who looks at it: %s', (language, differs, words) => {
+  show(<Shown {...(differs && { differs })} />, language);
+  expect(document.body.textContent).not.toContain(words);
+  type('40');
+  expect(document.body.textContent).toContain(words);
+});
+
+test('the focus goes to an amount that is none, and to one that is refused, which stays', () => {
+  show(<Shown />, 'en');
+  for (const value of ['forty', '4000']) {
+    type(value);
+    screen.getAllByRole('button')[0]?.focus();
+    submit();
+    expect(document.activeElement).toBe(field());
+    expect((field() as HTMLInputElement).value).toBe(value);
+  }
+});
