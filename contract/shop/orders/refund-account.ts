@@ -20,6 +20,8 @@ export const RefundAccount = z.object({
       sentAt: z.nullable(Timestamp),
     }),
   ),
+  /** Cash that couriers collected for parcels that had been cancelled, and what became of it. Missing if there is none. */
+  late: z.optional(z.object({ waiting: Money, sent: Money, asCredit: Money })),
 });
 export type RefundAccount = z.infer<typeof RefundAccount>;
 

@@ -12,6 +12,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { sealIban } from '#server/modules/applications/public.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
+import { readLate } from './late.ts';
 import { mayBeOnItsWay } from './on-its-way.ts';
 import { readWaiting } from './waiting.ts';
 
@@ -85,6 +86,7 @@ export function bankByCode(code: string | null) {
 
 async function read(db: Db | Tx, orderId: string): Promise<RefundAccount> {
   const { waiting, isOpen, begunAt } = await readWaiting(db, orderId);
+  const late = await readLate(db, orderId);
   const row = await db
     .selectFrom('refund_accounts')
     .where('order_id', '=', orderId)
@@ -96,5 +98,6 @@ async function read(db: Db | Tx, orderId: string): Promise<RefundAccount> {
     account: row
       ? { lastFour: row.lastFour, bank: bankByCode(row.bankCode), sentAt: row.sentAt?.toISOString() ?? null }
       : null,
+    ...(late && { late }),
   };
 }

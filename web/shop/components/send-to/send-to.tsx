@@ -13,6 +13,7 @@ import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { giveRefundAccount, refundAccountQuery } from '#web/shop/data/returns/refund-account.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AsCredit } from './as-credit.tsx';
+import { Late } from './late.tsx';
 import { useSendToI18n } from './words/words.ts';
 
 /** Asks where people are to send money of an order, and says where it goes or went. Nothing if there is none. */
@@ -20,15 +21,20 @@ export function SendTo({ orderId }: { orderId: string }) {
   const { t } = useSendToI18n();
   const heading = useId();
   const { data } = useQuery(refundAccountQuery(orderId));
-  if (!data || (data.waiting === 0 && !data.account)) return null;
-  const { account } = data;
+  if (!data || (data.waiting === 0 && !data.account && !data.late)) return null;
+  const { account, waiting, late } = data;
   return (
     <section id="send-to" className="panel mb-5 flex scroll-mt-24 flex-col gap-4" aria-labelledby={heading}>
       <h2 id={heading} className="text-xl">
-        {t(account ? 'sendTo.titleGiven' : 'sendTo.title')}
+        {t(account ? 'sendTo.titleGiven' : waiting > 0 ? 'sendTo.title' : 'sendTo.titleLate')}
       </h2>
-      {account ? <Given orderId={orderId} shown={data} account={account} /> : <Ask orderId={orderId} shown={data} />}
-      {data.mayBecomeCredit && <AsCredit orderId={orderId} waiting={data.waiting} />}
+      {late && <Late {...late} />}
+      {account ? (
+        <Given orderId={orderId} shown={data} account={account} />
+      ) : (
+        waiting > 0 && <Ask orderId={orderId} shown={data} />
+      )}
+      {data.mayBecomeCredit && <AsCredit orderId={orderId} waiting={waiting} />}
     </section>
   );
 }

@@ -25,8 +25,12 @@ export async function takeAsCredit(orderId: string): Promise<number> {
   return answer.waiting;
 }
 
-/** Whether people send money of an order, as far as the order tells. One that is not paid in the shop itself says less. */
-export function mayBeSentByHand({ status, paymentStatus, payment }: Order): boolean {
+/**
+ * Whether people send money of an order, as far as the order tells. One that is not paid in the shop itself says less. Cash that came for
+ * a cancelled parcel goes back also if the order was never paid.
+ */
+export function mayBeSentByHand({ status, paymentStatus, payment, fulfilments }: Order): boolean {
+  if (fulfilments.some(({ arrivedLate }) => arrivedLate)) return true;
   if (paymentStatus !== 'PAID' && paymentStatus !== 'REFUNDED') return false;
   if (!payment) return true;
   const { dueByHand = 0, refundedByHand = 0, refunding } = payment;

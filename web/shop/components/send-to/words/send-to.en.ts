@@ -4,6 +4,11 @@ import type { sendTo as arabic } from './send-to.ar.ts';
 export const sendTo: Translation<typeof arabic> = {
   'sendTo.title': 'Where shall we send your money?',
   'sendTo.titleGiven': 'Your account for the money',
+  'sendTo.titleLate': 'What you paid for a cancelled parcel',
+  'sendTo.lateWaits':
+    'The courier collected {amount} from you for a parcel that had been cancelled, so it goes back to you.',
+  'sendTo.lateSent': 'We have returned {amount} that the courier collected for a cancelled parcel.',
+  'sendTo.lateCredited': 'We added {amount} to your store credit: the courier had collected it for a cancelled parcel.',
   'sendTo.ask': '{amount} cannot go back the way you paid, so we transfer it to your account at a Saudi bank.',
   'sendTo.goes': 'We transfer {amount} to your account ending in {end}.',
   'sendTo.kept': 'If money of this order goes back to you, we transfer it to your account ending in {end}.',
