@@ -180,7 +180,7 @@ export const ar = {
   'error.payment_unavailable': 'الدفع الإلكتروني متعطل مؤقتًا. حاول بعد قليل أو اختر طريقة أخرى.',
   'error.unpaid_orders': 'لديك طلبات لم تُدفع بعد. ادفعها أو ألغها قبل أن تقدّم طلبًا جديدًا.',
   'error.search_query_required': 'عبارة البحث مطلوبة',
-  'error.idempotency_key_reused': 'سبق إرسال هذا ببيانات مختلفة. راجع ما جرى له ثم حاول مرة أخرى.',
+  'error.idempotency_key_reused': 'سبق إرسال هذا الطلب ببيانات مختلفة',
   'error.order_not_cancellable': 'لم يعد بالإمكان إلغاء هذا الطلب',
   'error.return_not_open': 'لم يعد بالإمكان إرجاع هذا المنتج أو الإبلاغ عن مشكلة فيه',
   'error.return_changed': 'تغيّر طلب الإرجاع. راجعه من جديد.',

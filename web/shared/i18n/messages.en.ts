@@ -175,8 +175,7 @@ export const en: Translation<SharedMessages> = {
     'Online payment is down for the moment. Please try again soon, or choose another method.',
   'error.unpaid_orders': 'You have unpaid orders. Please pay or cancel them before you place another.',
   'error.search_query_required': 'Search query is required',
-  'error.idempotency_key_reused':
-    'This was already sent with other contents. Look at what became of it, then try again.',
+  'error.idempotency_key_reused': 'This idempotency key belongs to another request',
   'error.order_not_cancellable': 'This order can no longer be cancelled',
   'error.return_not_open': 'This can no longer be returned or reported',
   'error.return_changed': 'This return has changed. Please look at it again.',

@@ -1,5 +1,6 @@
 /** The errors that only the console shows. Any screen may meet them. */
 export const errors = {
+  'error.idempotency_key_reused': 'سبق إرسال هذا ببيانات مختلفة. راجع ما جرى له ثم حاول مرة أخرى.',
   'error.area_forbidden': 'لا يملك هذا الحساب صلاحية الدخول هنا',
   'error.second_factor_setup_required': 'أكمل إعداد الدخول بخطوتين أولًا',
   'error.confirmation_required': 'لم تُنفَّذ العملية لأنها لم تُؤكَّد برمز',

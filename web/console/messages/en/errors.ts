@@ -3,6 +3,9 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 
 /** The errors that only the console shows. */
 export const errors: Translation<typeof arabic> = {
+  // The shop says it in the words of the specification.
+  'error.idempotency_key_reused':
+    'This was already sent with other contents. Look at what became of it, then try again.',
   'error.area_forbidden': 'This account has no access here',
   'error.second_factor_setup_required': 'Please set up two-step sign-in first',
   'error.confirmation_required': 'Please confirm with a code',
