@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
@@ -83,20 +84,32 @@ export async function seedDemoShop(
     ['coupons', couponRows(now)],
     ['search_query_days', searchRows(content, now)],
   ];
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(tx);
-    // Of two that start together the second waits here, and finds the shop of the first.
-    await sql`select pg_advisory_xact_lock(hashtext('demo shop'))`.execute(tx);
-    if (await hasData(tx)) return false;
-    for (const [table, rows] of tables) await insertMany(tx, table, rows);
-    await refreshDocuments(
-      tx,
-      offers.map(({ id }) => id),
-    );
-    await addProposals(tx, pictures, now);
-    await sql`analyze`.execute(tx);
-    return true;
-  });
+  const seed = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      if (!(await isAlone(tx))) return null;
+      if (await hasData(tx)) return false;
+      for (const [table, rows] of tables) await insertMany(tx, table, rows);
+      await refreshDocuments(
+        tx,
+        offers.map(({ id }) => id),
+      );
+      await addProposals(tx, pictures, now);
+      await sql`analyze`.execute(tx);
+      return true;
+    });
+  // Of two that start together the second waits, without a statement that could take too long, and finds the shop of the first.
+  let isMade = await seed();
+  for (; isMade === null; isMade = await seed()) await delay(WAIT_MS);
+  return isMade;
+}
+
+const WAIT_MS = 500;
+
+async function isAlone(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ isAlone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('demo shop')) as "isAlone"`.execute(tx);
+  return rows[0]?.isAlone ?? false;
 }
 
 const hasData = async (db: Db) =>
