@@ -56,6 +56,8 @@ const OperatedParcel = z.object({
   arrivedLate: z.boolean(),
   /** The cash collected then; null until the operator has recorded it. */
   lateCollected: z.nullable(Money),
+  /** The cash that its carrier says it collected then; null if it says no amount. */
+  lateReported: z.nullable(Money),
   /** The goods of a refused parcel are back in stock, as far as they passed inspection. */
   isRestocked: z.boolean(),
   /** The last attempt to deliver it that failed; null if none has. */

@@ -57,6 +57,7 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
       <CollectedDialog
         isOpen={isOpen}
         isLate={isLate}
+        reported={parcel.lateReported}
         differs={isLate ? 'undelivered.differsLate' : 'undelivered.differsTeam'}
         asked={cash ?? 0}
         recorded={recorded}

@@ -27,7 +27,8 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
   const { t, pick, format } = useI18n();
   const { t: tellWhy } = useUndeliveredI18n();
   const heading = useId();
-  const { vendor, status, isRefused, isRestocked, isUnsupplied, arrivedLate, lateCollected, failure, lines } = parcel;
+  const { vendor, status, isRefused, isRestocked, isUnsupplied, arrivedLate, failure, lines } = parcel;
+  const { lateCollected, lateReported } = parcel;
   const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
   const sums: [string, number][] = [
     [t('order.cancelledGoods'), (Math.round(parcel.goods * 100) - ordered) / 100],
@@ -62,6 +63,9 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
           {lateCollected === null
             ? tellWhy('undelivered.lateOpen')
             : tellWhy('undelivered.lateRecorded', { amount: format.money(lateCollected) })}
+          {lateReported !== null && (
+            <b className="block">{tellWhy('undelivered.lateReported', { amount: format.money(lateReported) })}</b>
+          )}
         </p>
       )}
       {failure && status !== 'DELIVERED' && (

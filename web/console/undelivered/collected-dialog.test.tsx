@@ -49,3 +49,14 @@ test('the focus goes to an amount that is none, and to one that is refused, whic
     expect((field() as HTMLInputElement).value).toBe(value);
   }
 });
+
+test.each([
+  [null, 35, '35.00', 'أبلغت شركة الشحن بأنها حصّلت ٣٥٫٠٠ ر.س.'],
+  [20, 35, '20.00', 'أبلغت شركة الشحن بأنها حصّلت ٣٥٫٠٠ ر.س.'],
+  [null, null, '', 'المطلوب ٥٠٫٠٠ ر.س.'],
+] as const)('late cash: recorded %s, reported %s, proposed %s', (recorded, reported, proposed, hint) => {
+  const shared = { isOpen: true, asked: 50, isBusy: false, onClose: () => undefined, onSend: () => undefined };
+  show(<CollectedDialog {...shared} isLate differs="undelivered.differsLate" {...{ recorded, reported }} />, 'ar');
+  expect((field() as HTMLInputElement).value).toBe(proposed);
+  expect(document.body.textContent?.replaceAll(/[\u200e\u200f]/g, '').replaceAll(/\s+/g, ' ')).toContain(hint);
+});

@@ -11,6 +11,8 @@ interface CollectedDialogProps {
   differs?: 'undelivered.differs' | 'undelivered.differsTeam' | 'undelivered.differsLate';
   /** It was given up before. */
   isLate?: boolean;
+  /** Riyals that its carrier says it collected for one that was given up; null if it says no amount. */
+  reported?: number | null;
   /** Riyals to be collected. */
   asked: number;
   /** Riyals that were recorded before; null if none were. */
@@ -50,6 +52,7 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
     asked,
     recorded = null,
     isLate = false,
+    reported = null,
     differs = 'undelivered.differs',
     refusal,
     isBusy,
@@ -57,7 +60,9 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
     onClose,
   } = props;
   const { t, format } = useUndeliveredI18n();
-  const [typed, setTyped] = useState((recorded ?? asked).toFixed(2));
+  // Nobody has said yet what was taken for a parcel that was given up, unless its carrier has.
+  const proposed = recorded ?? (isLate ? reported : asked);
+  const [typed, setTyped] = useState(proposed?.toFixed(2) ?? '');
   const [isTried, setTried] = useState(false);
   const amount = amountOf(typed);
   const form = useRef<HTMLFormElement>(null);
@@ -76,9 +81,14 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
       <Field
         label={t('undelivered.collected')}
         hint={
-          amount !== null && amount !== asked
-            ? t(differs, { amount: format.money(asked) })
-            : t('undelivered.asked', { amount: format.money(asked) })
+          <>
+            {reported !== null && (
+              <b className="block">{t('undelivered.lateReported', { amount: format.money(reported) })}</b>
+            )}
+            {amount === null || amount === (reported ?? asked)
+              ? t('undelivered.asked', { amount: format.money(asked) })
+              : t(differs, { amount: format.money(asked) })}
+          </>
         }
         error={isTried && amount === null ? t('val.amount') : refusal}
       >

@@ -91,7 +91,7 @@ test('cash that a carrier collected for a parcel that was given up is a finding,
   expect(part).toMatchObject({ status: 'CANCELLED', arrivedLate: true });
   expect(part).not.toHaveProperty('failure');
   const before = await made.file();
-  expect(before.parcels[0]).toMatchObject({ arrivedLate: true, lateCollected: null });
+  expect(before.parcels[0]).toMatchObject({ arrivedLate: true, lateCollected: null, lateReported: total });
   expect(before.events.at(-1)).toMatchObject({ code: 'arrived_late', actor: 'carrier' });
 
   expect(await made.arrive()).toMatchObject({ status: 422, body: { errorCodes: { collected: 'required' } } });
@@ -130,6 +130,7 @@ test('the operator records what a courier says on the phone, also that nothing w
   const unknown = await givenUp();
   await unknown.report({ kind: 'delivered', collected: null });
   expect(await unknown.findings()).toMatchObject([{ kind: 'collected_late', found: { collected: null } }]);
+  expect((await unknown.file()).parcels[0]).toMatchObject({ arrivedLate: true, lateReported: null });
   expect((await unknown.arrive(0)).body).toEqual({ outcome: 'late' });
   expect(await unknown.findings()).toEqual([]);
   expect(await unknown.toSend()).toEqual([]);

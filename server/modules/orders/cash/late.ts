@@ -12,6 +12,7 @@ import {
   resolveFindings,
   takeLateCash,
 } from '#server/modules/payments/public.ts';
+import { reportsOf } from './reported.ts';
 
 type Parcel = FulfilmentRow & { orderId: string };
 
@@ -119,14 +120,8 @@ export async function forgetLate(tx: Tx, parcelId: string): Promise<void> {
     .execute();
 }
 
-/** What the carrier says that it has collected for a parcel, the latest first. What a person has found wrong does not count. */
 async function reportedFor(tx: Tx, parcelId: string): Promise<number[]> {
-  const { rows } = await sql<{ amount: number }>`
-    select r.amount from gateway_findings as f cross join lateral (
-      select (case f.kind when 'collected_late' then f.found else f.expected end ->> 'collected')::bigint as amount) as r
-    where f.ref_id = ${parcelId}::text and r.amount is not null
-      and (f.kind = 'collected_amount' or f.kind = 'collected_late' and not f.closed_by_hand)
-    order by f.last_seen desc, f.id desc`.execute(tx);
+  const { rows } = await reportsOf(sql.val(parcelId)).execute(tx);
   return rows.map(({ amount }) => amount);
 }
 

@@ -5,6 +5,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { ACTOR_OF_EVENT } from '#server/modules/orders/carried/actor.ts';
+import { reportsOf } from '#server/modules/orders/cash/reported.ts';
 import { PARCEL_COLUMNS } from '#server/modules/orders/order-state.ts';
 import { FAILURE_OF_EVENT } from '#server/modules/orders/undelivered/failure.ts';
 import { AMOUNTS } from './amounts.ts';
@@ -40,6 +41,7 @@ function parcels(db: Db, orderId: Expression<string>) {
       .select(PARCEL_COLUMNS)
       .innerJoin('vendors as v', 'v.id', 'f.vendor_id')
       .select(({ not, ref }) => not(ref('v.is_active')).as('isVendorStopped'))
+      .select(({ ref }) => sql<number | null>`(${reportsOf(ref('f.id'))} limit 1)`.as('reported'))
       .select(({ ref }) => lines(db, ref('f.id')).as('lines'))
       .orderBy('f.created_at')
       .orderBy('f.id'),

@@ -51,6 +51,8 @@ function toParcel(parcel: ParcelRow, pricesIncludeVat: boolean): OperatedParcel 
     isRefused: parcel.refusedAt !== null && parcel.arrivedLateAt === null,
     arrivedLate: parcel.arrivedLateAt !== null,
     lateCollected: toRiyalsOrNull(parcel.lateCollected),
+    // Of another parcel it is what the courier was to collect.
+    lateReported: parcel.status === 'CANCELLED' ? toRiyalsOrNull(parcel.reported) : null,
     isRestocked: parcel.restockedAt !== null,
     failure: toFailure(parcel),
     isUnsupplied: parcel.unsuppliedAt !== null,

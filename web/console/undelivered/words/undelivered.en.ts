@@ -53,6 +53,7 @@ export const undelivered: Translation<typeof arabic> = {
     'This parcel arrived and was paid after it had been given up. Ask the courier what was collected, and record it here.',
   'undelivered.lateRecorded':
     '{amount} was collected for this parcel after it had been given up. The sale stays cancelled, and the money goes back under “Refunds”.',
+  'undelivered.lateReported': 'The carrier reports that it collected {amount}.',
   'undelivered.lateText':
     'The parcel had been given up, so its sale stays cancelled. What was collected goes back to the customer under “Refunds”.',
   'undelivered.outcome.too_much':
