@@ -13,6 +13,7 @@ import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { GoesBack } from './goes-back.tsx';
 
 interface CancelDialogProps {
   order: OperatedOrder;
@@ -62,9 +63,7 @@ function CancelForm({
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
         <p className="text-cocoa-2">{t('order.cancelText')}</p>
-        <p className="font-medium">
-          <GoesBack order={order} />
-        </p>
+        <GoesBack order={order} />
         <p role="status" className="font-medium">
           {asks?.text}
         </p>
@@ -81,13 +80,4 @@ function CancelForm({
       </div>
     </form>
   );
-}
-
-function GoesBack({ order: { money, payments, paymentStatus } }: Pick<CancelDialogProps, 'order'>) {
-  const { t, format } = useI18n();
-  const paid = payments.find(({ status }) => status === 'PAID');
-  const amount = paid ? paid.captured - paid.refunded - paid.refunding : money.received - money.sentBack;
-  if (amount <= 0) return t('order.cancelUnpaid');
-  const isByHand = paymentStatus !== 'PAID' || paid?.provider === 'manual';
-  return t(isByHand ? 'order.cancelByHand' : 'order.cancelGoesBack', { amount: format.money(amount) });
 }

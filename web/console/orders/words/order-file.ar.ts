@@ -6,6 +6,7 @@ export const orderFile = {
   'order.cancelText': 'لم يبدأ تجهيز شيء منه بعد. نكتب للعميل بذلك، ولا يمكن التراجع بعده.',
   'order.cancelGoesBack': 'يُعاد {amount} إلى وسيلة الدفع نفسها.',
   'order.cancelByHand': 'يُعاد {amount} يدويًا، فينتظر ضمن «الاسترداد».',
+  'order.cancelCredit': 'يعود {amount} إلى رصيد العميل في المتجر.',
   'order.cancelUnpaid': 'لم يُدفع شيء، فلا مبلغ يُعاد.',
   'order.cancelReason': 'السبب',
   'order.cancelReasonHint': 'يبقى في السجل مع اسمك، ولا يقرؤه العميل.',

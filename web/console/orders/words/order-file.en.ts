@@ -9,6 +9,7 @@ export const orderFile: Translation<typeof arabic> = {
   'order.cancelText': 'Nothing of it is being prepared yet. We mail the customer. This cannot be undone.',
   'order.cancelGoesBack': '{amount} goes back to where it was paid from.',
   'order.cancelByHand': '{amount} is sent back by hand: it then waits under “Refunds”.',
+  'order.cancelCredit': '{amount} returns to the customer’s store credit.',
   'order.cancelUnpaid': 'Nothing was paid, so nothing goes back.',
   'order.cancelReason': 'Reason',
   'order.cancelReasonHint': 'The log keeps it with your name. The customer does not read it.',
