@@ -758,6 +758,7 @@ export interface Payments {
   gateway_status: string | null;
   id: string;
   is_live: boolean | null;
+  late_parcel_id: string | null;
   method: PaymentMethodId;
   open_order: string | null;
   order_id: string;

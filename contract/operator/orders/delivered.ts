@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParams } from '#contract/shared/common.ts';
+import { Id, IdParams, Money } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { collectedField, DELIVERED_OUTCOMES } from '#contract/shared/orders/delivered.ts';
 
@@ -8,7 +8,7 @@ export const deliverOrderParcel = endpoint({
   path: '/operator/orders/:id/delivered',
   summary:
     'Say that a parcel of an order has arrived, for a carrier that does not report it, and what it collected in cash',
-  access: { area: 'operator', roles: ['support'], fresh: true },
+  access: { area: 'operator', roles: ['support', 'finance'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',
   body: z.object({
@@ -18,5 +18,9 @@ export const deliverOrderParcel = endpoint({
     /** The amount that was recorded wrongly for a parcel that had been given up: this one replaces it while no money has gone back. */
     replaces: z.optional(z.nullable(collectedField)),
   }),
-  response: z.object({ outcome: z.enum(DELIVERED_OUTCOMES) }),
+  response: z.object({
+    outcome: z.enum(DELIVERED_OUTCOMES),
+    /** With `beyond_limit`: the highest amount that the caller may record alone now. */
+    alone: z.optional(Money),
+  }),
 });

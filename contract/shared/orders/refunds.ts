@@ -15,10 +15,16 @@ export const REFUND_REASONS = ['late', 'quality', 'missing', 'price', 'goodwill'
 export const CANCELLATION_REASONS = ['cancel_order', 'cancel_pieces'] as const;
 
 /**
- * Why a request was made: also for a return that the team pays without the store's answer, or opens after the time, and for what it
- * cancels.
+ * Why a request was made: also for a return that the team pays without the store's answer, or opens after the time, for what it
+ * cancels, and for cash of a parcel that had been given up, which one person has recorded without a report of its carrier.
  */
-export const REFUND_REQUEST_REASONS = [...REFUND_REASONS, 'return', 'late_return', ...CANCELLATION_REASONS] as const;
+export const REFUND_REQUEST_REASONS = [
+  ...REFUND_REASONS,
+  'return',
+  'late_return',
+  ...CANCELLATION_REASONS,
+  'late_cash',
+] as const;
 export type RefundRequestReason = (typeof REFUND_REQUEST_REASONS)[number];
 
 export const REFUND_REQUEST_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;

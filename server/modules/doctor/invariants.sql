@@ -465,8 +465,9 @@ cross join lateral (
   from refunds as r where r.request_id = q.id
 ) as m
 where q.status = 'APPROVED' and q.amount <> m.amount and not m.is_partly_outside and q.return_id is null
-    and q.reason not in ('cancel_order', 'cancel_pieces')
-  or (q.status <> 'APPROVED' or q.return_id is not null or q.reason in ('cancel_order', 'cancel_pieces')) and m.amount > 0
+    and q.reason not in ('cancel_order', 'cancel_pieces', 'late_cash')
+  or (q.status <> 'APPROVED' or q.return_id is not null or q.reason in ('cancel_order', 'cancel_pieces', 'late_cash'))
+    and m.amount > 0
 union all
 select format('refund %s over %s of order %s was given by nobody', id, amount, order_id)
 from refunds where (kind = 'goodwill') <> (request_id is not null);

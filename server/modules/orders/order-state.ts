@@ -86,3 +86,9 @@ export function listFulfilments(db: Db, orderId: string) {
 }
 
 export type FulfilmentRow = Awaited<ReturnType<typeof listFulfilments>>[number];
+
+/** The vendors of an order's parcels, or of one of them. */
+export async function vendorsOf(db: Db, orderId: string, parcelId?: string): Promise<string[]> {
+  const parcels = await listFulfilments(db, orderId);
+  return parcels.filter(({ id }) => parcelId === undefined || id === parcelId).map(({ vendorId }) => vendorId);
+}

@@ -2,6 +2,10 @@ export {
   /** The actor of an order's event (e), in SQL. */
   ACTOR_OF_EVENT,
 } from './carried/actor.ts';
+export {
+  /** Records that any order's parcel has arrived, for the operator. */
+  deliverForOperator,
+} from './carried/as-operator.ts';
 export type {
   /** What became of it. */
   CarriedOutcome,
@@ -79,6 +83,8 @@ export {
 export {
   /** Locks an order until the transaction ends. */
   lockOrder,
+  /** The vendors of an order's parcels, or of one of them. */
+  vendorsOf,
 } from './order-state.ts';
 export type {
   /** What a vendor wants of a parcel. */

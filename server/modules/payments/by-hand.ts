@@ -62,11 +62,22 @@ export async function correctCollected(tx: Tx, orderId: string, collected: numbe
   return numUpdatedRows > 0n;
 }
 
+/** A parcel that was given up. */
+interface LateParcel {
+  id: string;
+  orderId: string;
+}
+
 /**
  * Takes cash (halalas) that a carrier collected for a parcel which its order did not wait for any more: a surplus of the order, with a
  * refund that people send.
  */
-export async function takeLateCash(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string, amount: number): Promise<void> {
+export async function takeLateCash(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  { id: parcelId, orderId }: LateParcel,
+  amount: number,
+): Promise<void> {
   const [asked] = await lockAttempts(tx, orderId);
   if (!asked) throw new Error(`The order ${orderId} has no payment.`);
   const id = newId();
@@ -75,34 +86,34 @@ export async function takeLateCash(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: st
     .values({
       ...{ id, order_id: orderId, method: asked.method, amount: asked.amount, provider: BY_HAND },
       ...{ status: 'SURPLUS', surplus_reason: 'late', captured_amount: amount, captured_at: sql<string>`now()` },
+      late_parcel_id: parcelId,
     })
     .execute();
   await makeRefund(tx, jobs, { orderId, paymentId: id, kind: 'surplus', amount, isByHand: true });
 }
 
 /**
- * Records that another amount (halalas) of late cash was collected than was taken for a locked order; 0: none. Returns false, and changes
- * nothing, if what was taken has gone back, became credit or may be on its way: then somebody has acted by that amount.
+ * Records that another amount (halalas) of late cash was collected for a parcel of a locked order than was taken; 0: none. Returns false, and
+ * changes nothing, if what was taken has gone back, became credit or may be on its way: then somebody has acted by that amount. The same for
+ * what an older release took, if nobody knows for which parcel.
  */
-export async function correctLateCash(tx: Tx, orderId: string, taken: number, collected: number): Promise<boolean> {
+export async function correctLateCash(
+  tx: Tx,
+  { id: parcelId, orderId }: LateParcel,
+  collected: number,
+): Promise<boolean> {
   // Whoever is about to be shown the account waits, and reads the new amount.
-  const { rows: accounts } = await sql<{ isShown: boolean }>`
-    select shown_at is not null as "isShown" from refund_accounts
-    where order_id = ${orderId} and replaced_at is null for update`.execute(tx);
-  const order = tx.selectFrom('orders').where('id', '=', orderId).select('refund_begun_at as begunAt');
-  if (accounts[0]?.isShown || (await order.executeTakeFirstOrThrow()).begunAt !== null) return false;
+  await sql`select 1 from refund_accounts where order_id = ${orderId} and replaced_at is null for update`.execute(tx);
   await lockAttempts(tx, orderId);
-  const refund = await tx
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .where('r.order_id', '=', orderId)
-    .where('r.status', '=', 'PENDING')
-    .where('r.amount', '=', taken)
-    .where('p.provider', '=', BY_HAND)
-    .where('p.surplus_reason', '=', 'late')
-    .where('p.captured_amount', '=', taken)
-    .select(['r.id', 'r.payment_id as paymentId'])
-    .executeTakeFirst();
+  // What was on its way before this money was there is other money.
+  const { rows } = await sql<{ id: string; paymentId: string }>`
+    select r.id, r.payment_id as "paymentId" from refunds as r
+    join payments as p on p.id = r.payment_id join orders as o on o.id = r.order_id
+    where p.late_parcel_id = ${parcelId} and r.status = 'PENDING'
+      and not coalesce(o.refund_begun_at >= r.created_at, false)
+      and not exists (select from refund_accounts
+        where order_id = o.id and replaced_at is null and shown_at >= r.created_at)`.execute(tx);
+  const [refund] = rows;
   if (!refund) return false;
   if (collected === 0) {
     await tx.deleteFrom('refunds').where('id', '=', refund.id).execute();

@@ -6,6 +6,7 @@ import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
+import { isBeforeMoney } from './on-its-way.ts';
 import { readWaiting } from './waiting.ts';
 
 /**
@@ -32,14 +33,17 @@ async function isUnsettled(tx: Tx, orderId: string): Promise<boolean> {
   return (await open.executeTakeFirst()) !== undefined;
 }
 
-/** Notes that the money of orders may be on its way. Returns of how many that is new. Waits for customers who are taking it as credit. */
+/**
+ * Notes that the money of orders may be on its way. Returns of how many that is new, also for money that came since. Waits for customers who
+ * are taking it as credit.
+ */
 export async function markBegun(db: Deps['db'] | Tx, orderIds: readonly string[]): Promise<number> {
   if (orderIds.length === 0) return 0;
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ refund_begun_at: sql<Date>`now()` })
+    .set({ refund_begun_at: sql<Date>`clock_timestamp()` })
     .where('id', 'in', [...orderIds])
-    .where('refund_begun_at', 'is', null)
+    .where(isBeforeMoney(sql.ref('orders.refund_begun_at'), sql.ref('orders.id')))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

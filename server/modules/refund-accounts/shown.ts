@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { mayBeOnItsWay } from './on-its-way.ts';
+import { isBeforeMoney, mayBeOnItsWay } from './on-its-way.ts';
 
 /**
  * Notes that the team sees accounts whole, before it does: the money may be on its way from then on. Waits for a customer who is taking
- * the money as credit, so that what is read afterwards is what is still owed.
+ * the money as credit, so that what is read afterwards is what is still owed. Money that came later is on its way once somebody looks again.
  */
 export async function markShown(db: Db | Tx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return;
   await db
     .updateTable('refund_accounts')
-    .set({ shown_at: sql<Date>`now()` })
+    .set({ shown_at: sql<Date>`clock_timestamp()` })
     .where('id', 'in', [...accountIds])
-    .where('shown_at', 'is', null)
+    .where(isBeforeMoney(sql.ref('refund_accounts.shown_at'), sql.ref('refund_accounts.order_id')))
     .execute();
 }
 

@@ -7,7 +7,8 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { endOpenPayment, lockOrder } from '#server/modules/orders/public.ts';
+import { refuseOwnVendor } from '#server/modules/members/public.ts';
+import { endOpenPayment, lockOrder, vendorsOf } from '#server/modules/orders/public.ts';
 import { type PaymentGateway, refundGoodwill } from '#server/modules/payments/public.ts';
 import { type Cancelling, cancelAsked } from '#server/modules/refunds/cancelling/cancelling.ts';
 import { openAsked } from './asked-return.ts';
@@ -78,10 +79,13 @@ async function goOn(
   return only((await refundGoodwill(tx, jobs, { orderId, requestId: id, amount })) ? 'done' : 'too_much');
 }
 
-/** Rejects what another member of the team asks for. Throws `not_found` or `own_request`. */
+/** Rejects what another member of the team asks for. Throws `not_found`, `own_request`, or `own_vendor` for a cancellation as `approve`. */
 export function reject({ db }: Deciding, operator: OperatorScope, id: string, answer: string): Promise<RefundDecision> {
   return inTransaction(db, async (tx) => {
-    await lockOther(tx, operator, id);
+    const { orderId, cancelling } = await lockOther(tx, operator, id);
+    if (cancelling)
+      for (const vendorId of await vendorsOf(tx, orderId, cancelling.pieces?.parcelId))
+        await refuseOwnVendor(tx, operator, vendorId);
     const claimed = await claim(tx, id, { status: 'REJECTED', by: operator.userId, answer });
     if (!claimed) return 'changed';
     await log(tx, operator, 'order.refund_rejected', claimed, answer);

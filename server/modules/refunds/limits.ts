@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
+import { newId } from '#server/kernel/ids.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /**
@@ -26,4 +27,23 @@ export async function aloneMost(
   const isFinance = roles.includes('finance') || roles.includes('admin');
   const ofOrder = (isFinance ? refunds.alone : refunds.aloneOfSupport) - Number(row.ofOrder);
   return Math.max(0, Math.min(ofOrder, refunds.aDay - Number(row.today)));
+}
+
+/**
+ * What one person gave back alone counts against what they may give back of this order, and in a day: halalas that went back by the word of
+ * the team that a parcel is at its vendor again, or that cash was collected for one that had been given up.
+ */
+export async function countAlone(
+  tx: Tx,
+  { userId }: OperatorScope,
+  orderId: string,
+  { amount, reason }: { amount: number; reason: 'cancel_pieces' | 'late_cash' },
+): Promise<void> {
+  await tx
+    .insertInto('refund_requests')
+    .values({
+      ...{ id: newId(), order_id: orderId, amount, reason, requested_by: userId },
+      ...{ status: 'APPROVED', needs_second: false, decided_at: sql<Date>`now()` },
+    })
+    .execute();
 }

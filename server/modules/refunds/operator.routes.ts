@@ -7,6 +7,7 @@ import { type App, route } from '#server/http/route.ts';
 import { exportList } from '#server/modules/audit/public.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import { cancellationRoutes } from '#server/modules/refunds/cancelling/cancellation.routes.ts';
+import { arrivedRoutes } from '#server/modules/refunds/late/late.routes.ts';
 import { accountRoutes } from './account.routes.ts';
 import { isFinance } from './accounts.ts';
 import { finish, finishOrder, sendAgain } from './act.ts';
@@ -56,6 +57,7 @@ export async function operatorRefundRoutes(app: App, deps: RefundDeps) {
   await app.register(accountRoutes, deps);
   await app.register(openReturnRoutes, deps);
   await app.register(cancellationRoutes, deps);
+  await app.register(arrivedRoutes, deps);
 }
 
 /** Refunds that the team gives of its own accord, and decisions about all requests. */

@@ -64,15 +64,16 @@ export interface QueueRow {
 const TAB = sql`case when r.status = 'SUCCEEDED' then 'done' when w.why = 'by_hand' then 'to_send'
   when w.why is null then 'under_way' else 'failed' end`;
 
-/** The request that an order's cancellation (r) was made by: both are written in one transaction, which has one time. */
-const CANCELLATION = sql`case when r.kind = 'cancellation' then (select id from refund_requests where order_id = r.order_id
-  and reason in ('cancel_order', 'cancel_pieces') and status = 'APPROVED' and decided_at = r.created_at limit 1) end`;
+/** The request that a cancellation or late cash of an order (r) was made by: both are written in one transaction, which has one time. */
+const MADE_WITH = sql`case when r.kind in ('cancellation', 'surplus') then (select id from refund_requests where order_id = r.order_id
+  and case r.kind when 'surplus' then reason = 'late_cash' else reason in ('cancel_order', 'cancel_pieces') end
+  and status = 'APPROVED' and decided_at = r.created_at limit 1) end`;
 
 /** Refunds of payments, but for the parts that go back with the rest of a cancelled order that people had collected. */
 const refunds = (gateway: Gateway, isDone: boolean) => sql`
   select 'refund' as kind, r.id, ${TAB} as tab, r.order_id, r.amount::bigint as amount, r.kind as cause, w.why as question,
     r.failure, r.note, r.by_hand, r.created_at as since, r.done_at,
-    coalesce(r.request_id, (select id from refund_requests where return_id = r.return_id), ${CANCELLATION}) as request_id
+    coalesce(r.request_id, (select id from refund_requests where return_id = r.return_id), ${MADE_WITH}) as request_id
   from refunds as r join orders as o on o.id = r.order_id join payments as p on p.id = r.payment_id
   cross join lateral (select ${whyUndecided(gateway)}) as w(why)
   where ${isDone ? sql`r.status = 'SUCCEEDED'` : sql`r.status <> 'SUCCEEDED' and (p.provider <> ${BY_HAND} or ${IS_SENT_APART})`}`;

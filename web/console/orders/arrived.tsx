@@ -15,10 +15,10 @@ import { forgetOrder } from './forget.ts';
 /** For a parcel whose carrier reports nothing: that it has arrived, and what was collected for it; also one that was given up, and another amount than was recorded for it. */
 export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: OperatedParcel }) {
   const i18n = useUndeliveredI18n();
-  const { t } = i18n;
+  const { t, format } = i18n;
   const [isOpen, setOpen] = useState(false);
-  const [isTooMuch, setTooMuch] = useState(false);
-  const isSupport = hasRole(useMe(), 'support');
+  const [refusal, setRefusal] = useState<string>();
+  const mayRecord = hasRole(useMe(), 'support', 'finance');
   const recorded = parcel.lateCollected;
   const { mutate, isPending } = useMutation({
     mutationFn: (collected: number | null) =>
@@ -26,10 +26,11 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
         ...{ params: { id: order.id }, body: { parcelId: parcel.id, collected, replaces: recorded } },
       }),
     onError: (error) => reportChange(i18n, error),
-    onSuccess: ({ outcome }) => {
+    onSuccess: ({ outcome, alone = 0 }) => {
       // It was mistyped, perhaps: what was typed stays.
-      setTooMuch(outcome === 'too_much');
-      if (outcome === 'too_much') return;
+      if (outcome === 'too_much') return setRefusal(t('undelivered.outcome.too_much'));
+      if (outcome === 'beyond_limit') return setRefusal(t('undelivered.lateBeyond', { alone: format.money(alone) }));
+      setRefusal(undefined);
       setOpen(false);
       if (outcome === 'already' && recorded !== null)
         showToast({ type: 'error', title: t('undelivered.outcome.changed') });
@@ -39,11 +40,11 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
     onSettled: () => forgetOrder(order.id, parcel.vendor.id),
   });
   const isLate = parcel.arrivedLate || (parcel.isRefused && !parcel.isRestocked);
-  if (!isSupport || !(isLate || mayFail(parcel))) return null;
+  if (!mayRecord || !(isLate || mayFail(parcel))) return null;
   const cash = parcel.collectAmount;
   const close = () => {
     setOpen(false);
-    setTooMuch(false);
+    setRefusal(undefined);
   };
   const act = async () => {
     if (cash !== null || isLate) setOpen(true);
@@ -61,7 +62,7 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
         differs={isLate ? 'undelivered.differsLate' : 'undelivered.differsTeam'}
         asked={cash ?? 0}
         recorded={recorded}
-        refusal={isTooMuch ? t('undelivered.outcome.too_much') : undefined}
+        refusal={refusal}
         isBusy={isPending}
         onSend={(collected) => (collected === recorded ? close() : mutate(collected))}
         onClose={close}

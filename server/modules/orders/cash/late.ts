@@ -70,6 +70,19 @@ export async function lateObstacle(
 }
 
 /**
+ * Halalas of an amount that only the person who records it says were collected: beyond what its carrier reports, and beyond what was recorded
+ * before.
+ */
+export async function sumUnreported(
+  tx: Tx,
+  { id, lateCollected }: Pick<Parcel, 'id' | 'lateCollected'>,
+  collected: number,
+): Promise<number> {
+  const [reported = 0] = await reportedFor(tx, id);
+  return Math.max(0, collected - Math.max(reported, lateCollected ?? 0));
+}
+
+/**
  * Records the halalas that were collected for a parcel after it was given up. Its sale stays taken back, so they are money that nobody
  * asked for: a refund that people send. If the carrier says another amount, that is a finding. Returns false if they were recorded before.
  */
@@ -83,7 +96,7 @@ export async function recordLate(
   if (parcel.lateCollected !== null) return false;
   await markArrived(tx, parcel, by);
   await writeLate(tx, parcel.id, collected);
-  if (collected > 0) await takeLateCash(tx, jobs, parcel.orderId, collected);
+  if (collected > 0) await takeLateCash(tx, jobs, parcel, collected);
   const [reported = null] = await reportedFor(tx, parcel.id);
   const place = { provider: BY_HAND, refId: parcel.id };
   await resolveFindings(tx, ['collected_late', 'collected_unknown'], place, 'the amount was recorded');
@@ -101,9 +114,9 @@ export async function correctLate(
   parcel: Parcel & { lateCollected: number },
   collected: number,
 ): Promise<boolean> {
-  const { id, orderId, lateCollected: before } = parcel;
-  if (before === 0) await takeLateCash(tx, jobs, orderId, collected);
-  else if (!(await correctLateCash(tx, orderId, before, collected))) return false;
+  const { id, lateCollected: before } = parcel;
+  if (before === 0) await takeLateCash(tx, jobs, parcel, collected);
+  else if (!(await correctLateCash(tx, parcel, collected))) return false;
   await writeLate(tx, id, collected);
   const [reported = null] = await reportedFor(tx, id);
   await noteDifference(tx, parcel, reported, collected);

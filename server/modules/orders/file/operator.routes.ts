@@ -2,7 +2,6 @@ import * as contract from '#contract/operator/orders.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { operatorDeliveredRoutes } from '#server/modules/orders/carried/operator.routes.ts';
 import { operatorTransferRoutes } from '#server/modules/orders/transfers/operator.routes.ts';
 import { operatorUndeliveredRoutes } from '#server/modules/orders/undelivered/operator.routes.ts';
 import { getOperatedOrder, revealOrder } from './file.ts';
@@ -19,7 +18,6 @@ export async function operatorOrderRoutes(app: App, deps: Deps) {
       revealOrder(deps, operator, params.id, body.reason),
     ),
   );
-  await app.register(operatorDeliveredRoutes, deps);
   await app.register(operatorUndeliveredRoutes, deps);
   await app.register(operatorTransferRoutes, deps);
 }

@@ -153,7 +153,8 @@ test('[foureyes-07] neither who asked nor who bought approves, and nobody for th
   expect((await whole(sells)).body.code).toBe('own_vendor');
   expect((await whole(asks, id)).body.outcome).toBe('waiting');
   for (const by of [asks, buys]) expect((await decide(by, id, 'approve')).body.code).toBe('own_request');
-  expect((await decide(sells, id, 'approve')).body.code).toBe('own_vendor');
+  for (const what of ['approve', 'reject'] as const)
+    expect((await decide(sells, id, what)).body.code).toBe('own_vendor');
   expect(await money()).toEqual([]);
   expect((await decide(other, id, 'approve')).body.outcome).toBe('done');
 });

@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
-import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { newId } from '#server/kernel/ids.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import {
   type CameBack,
@@ -15,7 +12,7 @@ import {
   takeBackParcel,
   vendorOf,
 } from '#server/modules/orders/public.ts';
-import { aloneMost } from '#server/modules/refunds/limits.ts';
+import { aloneMost, countAlone } from '#server/modules/refunds/limits.ts';
 import { isOwnOrder } from '#server/modules/refunds/returnable.ts';
 import { upTo } from './cancelling.ts';
 
@@ -49,7 +46,8 @@ export function takeBackForOperator(
     );
     if (!back) return { outcome: 'beyond_limit', amount: paidBack, alone, shownProducts: [] };
     if (back.outcome !== 'done') return back;
-    if (paidBack > 0 && !isOfCarrier) await countAlone(tx, operator, key.orderId, paidBack);
+    if (paidBack > 0 && !isOfCarrier)
+      await countAlone(tx, operator, key.orderId, { amount: paidBack, reason: 'cancel_pieces' });
     await audit(
       tx,
       { ...operator.actor, vendorId },
@@ -57,15 +55,4 @@ export function takeBackForOperator(
     );
     return back;
   });
-}
-
-/** What one person gave back alone counts against what they may give back of this order, and in a day. */
-async function countAlone(tx: Tx, { userId }: OperatorScope, orderId: string, amount: number): Promise<void> {
-  await tx
-    .insertInto('refund_requests')
-    .values({
-      ...{ id: newId(), order_id: orderId, amount, reason: 'cancel_pieces', requested_by: userId },
-      ...{ status: 'APPROVED', needs_second: false, decided_at: sql<Date>`now()` },
-    })
-    .execute();
 }

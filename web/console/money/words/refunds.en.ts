@@ -77,6 +77,7 @@ export const refunds: Translation<typeof arabic> = {
   'refunds.opensAsCredit': 'as credit in the shop',
   'giveBack.reason.cancel_order': 'Cancels the whole order',
   'giveBack.reason.cancel_pieces': 'Cancels pieces',
+  'giveBack.reason.late_cash': 'Cash for a cancelled parcel',
   'giveBack.note': 'Note for the team',
   'giveBack.noteHint': 'The customer does not see it.',
   'giveBack.goes.source': '{amount} goes back at once to where it was paid from.',

@@ -58,6 +58,8 @@ export const undelivered: Translation<typeof arabic> = {
     'The parcel had been given up, so its sale stays cancelled. What was collected goes back to the customer under “Refunds”.',
   'undelivered.outcome.too_much':
     'This is more than the courier was to collect, and more than it says it has. Ask the courier.',
+  'undelivered.lateBeyond':
+    'You may record {alone} alone for this parcel. If it is more, somebody with a higher limit records it, or the carrier reports it first.',
   'undelivered.outcome.own': 'This is your own order. Somebody else of the team has to record it.',
   'undelivered.outcome.closed':
     'Somebody has closed the finding about this parcel: nothing was collected for it. Look at the order’s log.',
