@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CARRIER_SIGNATURE } from '#contract/hooks/carriers.ts';
@@ -148,4 +149,26 @@ test('money that came after another parcel’s was sent is corrected until someb
   expect(await refunds()).toEqual([10, 4]);
   expect((await begin()).body).toEqual({ outcome: 'done' });
   expect(await record(support, 5, 4, 1)).toEqual({ outcome: 'sent' });
+});
+
+test('older late cash is that of the parcel over its amount; where two have the same one it stays as it is', async () => {
+  const [clear, unclear] = [await givenUp({ isOfTwo: true }), await givenUp({ isOfTwo: true })];
+  limits.aloneOfSupport = 50_000;
+  for (const [made, second] of [
+    [clear, 7],
+    [unclear, 10],
+  ] as const) {
+    await made.record(made.support, 10);
+    await made.record(made.support, second, null, 1);
+    // As the release before wrote it.
+    await db.updateTable('payments').set({ late_parcel_id: null }).where('order_id', '=', made.orderId).execute();
+  }
+  const migration = await readFile(
+    new URL('../../../db/migrations/0115_late_cash_counts.sql', import.meta.url),
+    'utf8',
+  );
+  await shop.database.pool.query(migration.slice(migration.indexOf('update payments')));
+  expect(await clear.record(clear.support, 4, 7, 1)).toEqual({ outcome: 'late' });
+  expect(await clear.refunds()).toEqual([10, 4]);
+  expect(await unclear.record(unclear.support, 4, 10)).toEqual({ outcome: 'sent' });
 });
