@@ -4,7 +4,7 @@ import { watchBranch } from './branch.ts';
 type Look = [replayed: bigint, received: bigint, primary: bigint];
 
 const look = (branch: ReturnType<typeof watchBranch>, [replayed, received, primary]: Look) =>
-  branch.follows({ replayed, received }, primary);
+  branch.follows({ replayed, received, timeline: null }, { position: primary, timeline: '00000002' });
 
 test.each<[string, Look[], (boolean | null)[]]>([
   [
@@ -82,5 +82,19 @@ test('after a failover one must replay more than it and the new primary had', ()
   expect(look(branch, [10n, 14n, 13n])).toBe(false);
   expect(look(branch, [14n, 14n, 20n])).toBe(false);
   expect(look(branch, [15n, 20n, 20n])).toBe(true);
+  expect(branch.isDoubtful()).toBe(false);
+});
+
+test('one that says which history it receives is judged by that alone', () => {
+  const branch = watchBranch();
+  const receives = (timeline: string | null, replayed = 10n) =>
+    branch.follows({ replayed, received: replayed, timeline }, { position: 20n, timeline: '00000002' });
+  expect(receives('00000002')).toBe(true);
+  branch.doubt(15n);
+  expect(receives('00000001')).toBe(false);
+  // It goes on, with what an old primary writes that still runs.
+  expect(receives('00000001', 18n)).toBe(false);
+  expect(receives(null, 18n)).toBe(false);
+  expect(receives('00000002', 18n)).toBe(true);
   expect(branch.isDoubtful()).toBe(false);
 });

@@ -8,6 +8,8 @@ export type Position = bigint;
 export interface Progress {
   replayed: Position;
   received: Position;
+  /** The number of the history that it receives, as the primary tells its own; null if its user may not ask (`pg_read_all_stats`) or it receives none. */
+  timeline: string | null;
 }
 
 const WRITTEN = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i;
@@ -37,14 +39,17 @@ export async function primaryState(primary: Db): Promise<{ position: Position; t
 
 /** What a standby has of the log; null if it is none, for example because it was promoted. */
 export async function progressOf(standby: Db): Promise<Progress | null> {
-  const { rows } = await sql<{ replayed: string | null; received: string | null }>`
+  const { rows } = await sql<{ replayed: string | null; received: string | null; timeline: string | null }>`
     select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed,
-      pg_last_wal_receive_lsn()::text as received`.execute(standby);
+      pg_last_wal_receive_lsn()::text as received,
+      (select upper(lpad(to_hex(received_tli), 8, '0')) from pg_stat_wal_receiver where status = 'streaming') as timeline`.execute(
+    standby,
+  );
   const replayed = readPosition(rows[0]?.replayed);
   if (replayed === null) return null;
   // Received since its start; what it finds in its own folder or an archive is not counted.
   const received = readPosition(rows[0]?.received) ?? replayed;
-  return { replayed, received: received > replayed ? received : replayed };
+  return { replayed, received: received > replayed ? received : replayed, timeline: rows[0]?.timeline ?? null };
 }
 
 const DATABASE = sql`(select oid from pg_database where datname = current_database())`;

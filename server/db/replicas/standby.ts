@@ -28,9 +28,9 @@ export interface Standby {
   lagMs: () => number | null;
   /**
    * Asks how far it has replayed. The marks are the newest ones of the primary, the oldest first, and the last one was made after the look
-   * before. To be used, it must be a copy of the database with this origin, with the history of its primary: places in other logs mean nothing.
+   * before. To be used, it must be a copy of the database with this origin, with the history (timeline) of its primary: places in other logs mean nothing.
    */
-  look: (marks: readonly Mark[], origin: string) => Promise<void>;
+  look: (primary: { marks: readonly Mark[]; origin: string; timeline: string }) => Promise<void>;
   /**
    * Asks only how far it has replayed, while the primary is away. One that failed is used again; one that is being promoted meanwhile has
    * all that it will get.
@@ -99,7 +99,7 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
     else if (!use.isUsed() && !use.isResting() && follows && lag < TAKEN_BACK_MS) use.take();
   }
 
-  const look: Standby['look'] = async (marks, origin) => {
+  const look: Standby['look'] = async ({ marks, origin, timeline }) => {
     try {
       const progress = await progressOf(watching.db);
       if (progress === null) throw new Error('it is no standby');
@@ -108,7 +108,7 @@ export function openStandby(url: string, { primary, poolSize, log }: Options): S
       const reached = marks.findLast((mark) => mark.position <= replayed);
       generation = reached?.generation ?? -1;
       reachedAt = reached?.at ?? reachedAt ?? marks[0]?.at ?? performance.now();
-      judge(performance.now() - reachedAt, branch.follows(progress, furthest(marks)));
+      judge(performance.now() - reachedAt, branch.follows(progress, { position: furthest(marks), timeline }));
     } catch (error) {
       [lagMs, knownAs] = [null, null];
       use.leaveOut(reasonOf(error));

@@ -87,6 +87,19 @@ test('the control: a user who may read all tables of the standby reads there', a
   });
 });
 
+test('at the start nothing is doubted, however many standbys there are', async () => {
+  const said: string[] = [];
+  const reads = openReads({
+    ...{ primaryUrl: pair.primaryUrl, standbyUrls: Array(4).fill(standbyAt({})), primary: db, poolSize: 1 },
+    ...{ changes: { generation: () => 0, note: () => undefined }, log: (message: string) => said.push(message) },
+  });
+  await expect
+    .poll(() => reads.standbys().map(({ isUsed }) => isUsed), { timeout: 20_000 })
+    .toEqual(Array(4).fill(true));
+  await reads.close();
+  expect(said.filter((message) => message.includes('history'))).toEqual([]);
+});
+
 test('a database of another cluster is no copy', async () => {
   const [cluster, own] = (await originOf(db)).split('/');
   await expect(assertCopy(db, `${cluster}/${own}`)).resolves.toBeUndefined();

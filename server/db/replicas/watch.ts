@@ -1,12 +1,14 @@
 import { openDatabase } from '#server/db/pool.ts';
 import type { ChangeLog } from '#server/kernel/change-log.ts';
 import { originOf, type Position, primaryState } from './position.ts';
-import { type Mark, MOST_LAG_MS, type Standby } from './standby.ts';
+import type { Mark, Standby } from './standby.ts';
 
 const LOOK_MS = 250;
 /** While a reader waits for a standby to catch up. */
 const HURRY_MS = 10;
 const ANSWER_MS = 1_000;
+/** For as long a lag is known exactly. */
+const KEPT_MS = 60_000;
 
 export interface Watching {
   /** A reader would have read from a standby if it had caught up: look at once. */
@@ -34,9 +36,10 @@ export function watchStandbys(
     const { position, timeline } = await primaryState(db);
     // Another cluster may stand behind the same address now, or one that lacks what the last one had.
     const goesOn = timeline === history.timeline && (timeline !== before.timeline || position >= before.position);
-    if (!goesOn || isAway) await identify(position, goesOn);
+    // At once: the watches of several standbys ask at the same time, and one change is one.
     if (!goesOn || position > history.position) history = { timeline, position };
-    marks = [...marks.filter((old) => at - old.at < 2 * MOST_LAG_MS), { generation, at, position }];
+    if (!goesOn || isAway || origin === '') await identify(position, goesOn);
+    marks = [...marks.filter((old) => at - old.at < KEPT_MS), { generation, at, position }];
   }
 
   /** What a standby of another cluster, or of another history, has replayed says nothing of this one. */
@@ -60,7 +63,7 @@ export function watchStandbys(
       // Readers were shown what the standby had: that must not be kept as if it were newest.
       if (isMarked && isAway) changes.note(null);
       isAway = !isMarked;
-      await (isMarked ? standby.look(marks, origin) : standby.lookAlone(origin));
+      await (isMarked ? standby.look({ marks, origin, timeline: history.timeline }) : standby.lookAlone(origin));
       const isBehind = isMarked && standby.isUsed() && standby.generation() !== changes.generation();
       await pause(isBehind ? HURRY_MS : LOOK_MS);
     }
