@@ -69,8 +69,11 @@ export type MailJob =
   /** The money for an order has arrived that had its mail when it was placed. */
   | { kind: 'order_paid'; orderId: string }
   | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
-  /** People have money to send, and nobody has said where to. `refundId`: the part that has just been added; of a whole order none. */
-  | { kind: 'refund_account_wanted'; orderId: string; refundId?: string }
+  /**
+   * People have money to send, and nobody has said where to. `refundId`: the part that has just been added; of a whole order none.
+   * `isCorrected`: an earlier mail may have named another amount.
+   */
+  | { kind: 'refund_account_wanted'; orderId: string; refundId?: string; isCorrected?: true }
   /** A parcel of a cash order was not accepted at the door. */
   | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
   /** A parcel could not be delivered, for the so many-th time. */

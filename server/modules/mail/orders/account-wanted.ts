@@ -10,6 +10,7 @@ import { findUnaddressed } from '#server/modules/refund-accounts/public.ts';
 import type { MailJob } from '#server/platform/mail-jobs.ts';
 import { ACCOUNT_WANTED } from './account-wanted-words.ts';
 import { COMPENSATION, findCompensationDue } from './compensation.ts';
+import { findLateCashDue, LATE_CASH } from './late-cash.ts';
 
 /**
  * Asks where people are to send an order's money, unless its customer has said so, nothing waits any more, or another mail asks for more:
@@ -17,7 +18,7 @@ import { COMPENSATION, findCompensationDue } from './compensation.ts';
  */
 export async function sendAccountWantedMail(
   { config, db, mailer }: MailDeps,
-  { orderId, refundId }: Extract<MailJob, { kind: 'refund_account_wanted' }>,
+  { orderId, refundId, isCorrected = false }: Extract<MailJob, { kind: 'refund_account_wanted' }>,
   id: string,
 ): Promise<void> {
   const [order, waiting] = await Promise.all([findOrderForMail(db, orderId), findUnaddressed(db, orderId)]);
@@ -25,12 +26,16 @@ export async function sendAccountWantedMail(
   // The mail of a cancellation asks, but of money that came after it none does.
   const isAsked = order.status === 'CANCELLED' && refundId !== undefined && !(await isSurplus(db, refundId));
   if (isAsked || (refundId && (await hasNewer(db, orderId, refundId)))) return;
-  const compensation = await findCompensationDue(db, orderId);
+  const [compensation, late] = await Promise.all([findCompensationDue(db, orderId), findLateCashDue(db, orderId)]);
   const { language, number } = order;
   const words = ACCOUNT_WANTED[language];
   const { money } = FORMATS[language];
-  const values = { number, amount: money(waiting), compensation: money(compensation) };
-  const because = compensation === 0 ? [] : [COMPENSATION[language][compensation < waiting ? 'part' : 'all']];
+  const values = { number, amount: money(waiting), compensation: money(compensation), late: money(late) };
+  const because = [
+    ...(isCorrected ? [LATE_CASH[language].corrected] : []),
+    ...(compensation === 0 ? [] : [COMPENSATION[language][compensation < waiting ? 'part' : 'all']]),
+    ...(late === 0 ? [] : [LATE_CASH[language][late < waiting ? 'part' : 'all']]),
+  ];
   const [owed = '', ...rest] = words.paragraphs;
   const letter = {
     subject: fill(words.subject, values),

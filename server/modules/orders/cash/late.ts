@@ -120,6 +120,8 @@ export async function correctLate(
   await writeLate(tx, id, collected);
   const [reported = null] = await reportedFor(tx, id);
   await noteDifference(tx, parcel, reported, collected);
+  if (parcel.lateCollected > 0 && collected > 0)
+    await jobs.send(tx, 'mail', { kind: 'refund_account_wanted', orderId: parcel.orderId, isCorrected: true });
   return true;
 }
 
