@@ -73,7 +73,7 @@ export type MailJob =
    * People have money to send, and nobody has said where to. `refundId`: the part that has just been added; of a whole order none.
    * `isCorrected`: an earlier mail may have named another amount.
    */
-  | { kind: 'refund_account_wanted'; orderId: string; refundId?: string; isCorrected?: true }
+  | { kind: 'refund_account_wanted'; orderId: string; refundId?: string; isCorrected?: boolean }
   /** A parcel of a cash order was not accepted at the door. */
   | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
   /** A parcel could not be delivered, for the so many-th time. */
