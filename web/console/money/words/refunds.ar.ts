@@ -72,7 +72,7 @@ export const refunds = {
   'refunds.opensAsCredit': 'رصيدًا في المتجر',
   'giveBack.reason.cancel_order': 'إلغاء الطلب كله',
   'giveBack.reason.cancel_pieces': 'إلغاء قطع',
-  'giveBack.reason.late_cash': 'مبلغ حصّله المندوب بعد إلغاء الشحنة',
+  'giveBack.reason.late_cash': 'تحصيل بعد الإلغاء',
   'giveBack.note': 'ملاحظة للفريق',
   'giveBack.noteHint': 'لا يراها العميل.',
   'giveBack.goes.source': 'يُعاد {amount} فورًا إلى وسيلة الدفع نفسها.',
