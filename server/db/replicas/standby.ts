@@ -44,7 +44,7 @@ export interface Standby {
 }
 
 /** A standby further behind is left out. */
-export const MOST_LAG_MS = 1_000;
+const MOST_LAG_MS = 1_000;
 /** One that was left out comes back once it is less than this behind, so that it does not come and go. */
 const TAKEN_BACK_MS = 500;
 /** A standby that hangs keeps its readers this long, before the primary answers them. */
