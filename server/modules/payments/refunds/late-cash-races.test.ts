@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lockOrder } from '#server/modules/orders/public.ts';
-import { lockAttempts } from '#server/modules/payments/attempts.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
 // Somebody corrects what was collected late while somebody else begins to send it: nobody sends an amount that changes under their hands.
 vi.mock('#server/modules/orders/order-state.ts', { spy: true });
-vi.mock('#server/modules/payments/attempts.ts', { spy: true });
 afterEach(() => void vi.resetAllMocks());
 
-const { shop } = await startPayingShop({ skipIntegrityChecks: true });
+const { shop } = await startPayingShop({ ...LONG_TIMEOUTS, skipIntegrityChecks: true });
 const { call, db } = shop;
 const [support, finance] = [await makeOperator(shop, 'support'), await makeOperator(shop, 'finance')];
 const faults = async () => (await failedChecks(db)).map(({ name }) => name);
@@ -30,7 +28,7 @@ async function paidLate() {
   await operate('not-delivered', { parcelId: id, attempt: 1, reason: 'nobody_home', next: 'back' });
   expect(await operate('delivered', { parcelId: id, collected: total })).toBe('late');
   return {
-    total,
+    ...{ total, orderId },
     correct: () => operate('delivered', { parcelId: id, collected: total - 5, replaces: total }),
     begin: () => operate('refund-begun', {}, finance),
     meet: async (...calls: (() => Promise<unknown>)[]) => {
@@ -57,7 +55,7 @@ test('whoever begins to send first sends what was recorded, and whoever corrects
 });
 
 test('negative control: without the order’s lock the amount changes after somebody has begun to send it', async () => {
-  const { correct, begin, promised, total } = await paidLate();
+  const { correct, begin, promised, total, orderId } = await paidLate();
   vi.mocked(lockOrder).mockImplementation((tx, id) =>
     tx
       .selectFrom('orders')
@@ -66,12 +64,11 @@ test('negative control: without the order’s lock the amount changes after some
       .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
       .executeTakeFirstOrThrow(),
   );
-  const { lockAttempts: read } = await vi.importActual<typeof import('../attempts.ts')>('../attempts.ts');
-  const answers: unknown[] = [];
-  vi.mocked(lockAttempts).mockImplementationOnce(async (tx, id) => {
-    answers.push(await begin());
-    return read(tx, id);
-  });
-  expect([await correct(), answers]).toEqual(['late', ['done']]);
+  // The correction has seen that nobody has begun, and waits to write.
+  const lock = sql`select 1 from refunds where order_id = ${orderId} for update`;
+  const ended: unknown[] = [];
+  const ending = (call: () => Promise<unknown>) => async () => ended.push(await call());
+  await queueBehindLock(db, lock, [ending(correct), ending(begin)]);
+  expect(ended).toEqual(['done', 'late']);
   expect(await promised()).toEqual([total - 5]);
 });
