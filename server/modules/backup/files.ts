@@ -17,7 +17,7 @@ export interface LostFile {
   reason: string;
 }
 
-/** What is not in a backup. */
+/** Files and names that a backup leaves out. */
 export interface LeftOut {
   lost: LostFile[];
   /** Names in the storage that are not the shop's. */

@@ -102,10 +102,10 @@ export async function correctLateCash(
   { id: parcelId, orderId }: LateParcel,
   collected: number,
 ): Promise<boolean> {
-  // Whoever is about to be shown the account waits, and reads the new amount.
+  // Somebody who opens the account number now waits for this change, and reads the new amount.
   await sql`select 1 from refund_accounts where order_id = ${orderId} and replaced_at is null for update`.execute(tx);
   await lockAttempts(tx, orderId);
-  // What was on its way before this money was there is other money.
+  // An account shown, or sending begun, before this refund was made is about older money.
   const { rows } = await sql<{ id: string; paymentId: string }>`
     select r.id, r.payment_id as "paymentId" from refunds as r
     join payments as p on p.id = r.payment_id join orders as o on o.id = r.order_id

@@ -45,7 +45,7 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
       isSmall
       onOpen={() => {
         setOpened(true);
-        sendOnce.anew();
+        sendOnce.reopen();
       }}
       asks={(paidBack, reason) => (reason === 'vendor_stopped' ? null : asks(paidBack))}
       told={{

@@ -215,7 +215,7 @@ test('a wrong report is closed: the parcel goes back again, and its goods come b
   expect([await made.findings(), await made.toSend()]).toEqual([[], []]);
 });
 
-test('what was closed is open again once the carrier says the same anew, and can be recorded then', async () => {
+test('a closed finding opens again when the carrier repeats its report, and the amount can be recorded then', async () => {
   const { halalas, total, ...made } = await givenUp();
   await made.report({ kind: 'delivered', collected: halalas });
   await made.close();

@@ -72,7 +72,7 @@ test('[foureyes-06] much money: the order stays as it is until somebody else app
     [['cancellation', total / 100]],
   ]);
   expect((await decide(finance, id, 'approve')).body).toEqual({ outcome: 'changed' });
-  // What was asked for stays on the order's page, and in the queue with the refund.
+  // The order's page and the queue still show the request, the queue with its refund.
   expect((await file(finance)).requests).toMatchObject([
     { id, status: 'APPROVED', reason: 'cancel_order', cancels: { pieces: null } },
   ]);

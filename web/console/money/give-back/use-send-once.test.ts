@@ -6,14 +6,14 @@ const lost = new ApiError('network', 0);
 const reused = new ApiError('idempotency_key_reused', 422);
 
 /** Sends one amount after the other, and returns which id each went with: the first is 0. */
-async function idsOf(steps: (readonly [amount: number, error?: Error] | 'anew')[]) {
+async function idsOf(steps: (readonly [amount: number, error?: Error] | 'reopen')[]) {
   const onRefused = vi.fn();
   const sendOnce = makeSendOnce(onRefused);
   const ids: string[] = [];
   const sent: number[] = [];
   for (const step of steps) {
-    if (step === 'anew') {
-      sendOnce.anew();
+    if (step === 'reopen') {
+      sendOnce.reopen();
       continue;
     }
     const [amount, error] = step;
@@ -24,7 +24,7 @@ async function idsOf(steps: (readonly [amount: number, error?: Error] | 'anew')[
     };
     await sendOnce({ amount }, send).catch((thrown: unknown) => expect(thrown).toBe(error));
   }
-  expect(onRefused).toHaveBeenCalledTimes(steps.filter((step) => step !== 'anew' && step[1] === reused).length);
+  expect(onRefused).toHaveBeenCalledTimes(steps.filter((step) => step !== 'reopen' && step[1] === reused).length);
   return sent;
 }
 
@@ -50,8 +50,12 @@ test.each([
   ],
   ['a change after the refusal is another request', [[5, lost], [6, reused], [7]], [0, 0, 1]],
   ['back to what was sent first it is that request', [[5, lost], [6, reused], [5]], [0, 0, 0]],
-  ['a form that is opened anew after a refusal is another request', [[5, lost], [6, reused], 'anew', [6]], [0, 0, 1]],
-  ['one that is opened anew without an answer is not', [[5, lost], 'anew', [5]], [0, 0]],
+  [
+    'a form that is opened again after a refusal is another request',
+    [[5, lost], [6, reused], 'reopen', [6]],
+    [0, 0, 1],
+  ],
+  ['one that is opened again without an answer is not', [[5, lost], 'reopen', [5]], [0, 0]],
 ] as const)('%s', async (_, steps, ids) => {
   expect(await idsOf([...steps])).toEqual(ids);
 });

@@ -9,8 +9,8 @@ export interface SendOnce {
    * same contents, perhaps pressed twice, are refused again.
    */
   <Body, Answer>(body: Body, send: (once: Body & { id: string }) => Promise<Answer>): Promise<Answer>;
-  /** The form was opened anew: after such a refusal it is another request. */
-  anew: () => void;
+  /** The form was closed and opened: after such a refusal it makes another request. */
+  reopen: () => void;
 }
 
 /** For what the team asks for about the money of an order; a refused one is shown as it stands now. */
@@ -43,7 +43,7 @@ export function makeSendOnce(onRefused: () => void): SendOnce {
       throw error;
     }
   };
-  sendOnce.anew = () => {
+  sendOnce.reopen = () => {
     if (refused !== null) renew();
   };
   return sendOnce;

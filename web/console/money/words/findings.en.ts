@@ -30,7 +30,7 @@ export const findings: Translation<typeof arabic> = {
   'findings.closeOf': 'Close the finding: {kind}',
   'findings.closeIt': 'Close the finding',
   'findings.closeLate':
-    'Close it if nothing was collected for this parcel. It then counts as on its way back again, and no amount is recorded for it unless the carrier reports one anew.',
+    'Close it if nothing was collected for this parcel. It then counts as on its way back again, and no amount is recorded for it unless the carrier reports one again.',
   'findings.closeText': 'Close what you have dealt with. It is noted again only if the difference changes.',
   'findings.what': 'What you did',
   'findings.closed': 'Closed',
