@@ -101,7 +101,10 @@ export const CONSOLE_ERRORS = {
   application_claimed: [409, 'Somebody else is reviewing this application'],
   own_application: [403, 'This application is yours. Somebody else of the team has to review it.'],
   own_vendor: [403, 'You work for this store. Somebody else of the team has to decide about it.'],
-  own_request: [403, 'Somebody else of the team has to decide about this: neither the one who asked nor the customer.'],
+  own_request: [
+    403,
+    'Somebody else of the team has to do this: neither the one who asked for it nor the customer of the order.',
+  ],
   not_claimed: [409, 'Claim it before you decide on it'],
   checks_open: [409, 'Every field and paper must be found right first'],
   nothing_to_change: [409, 'Change or mark something first'],

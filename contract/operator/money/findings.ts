@@ -63,7 +63,8 @@ export const exportPaymentFindings = endpoint({
 export const closePaymentFinding = endpoint({
   method: 'POST',
   path: '/operator/findings/:id/close',
-  summary: 'Close a finding that somebody has dealt with. It is noted again only if the difference changes',
+  summary:
+    'Close a finding that somebody has dealt with. It is noted again only if the difference changes. 403 `own_request`',
   access: { ...READ, fresh: true },
   params: IdParams,
   body: ReasonBody,

@@ -10,7 +10,7 @@ export const beginSending = endpoint({
   method: 'POST',
   path: '/operator/orders/:id/refund-begun',
   summary:
-    'Say, before sending it, that people now send the money of an order that waits: its customer cannot take it as credit any more. `already_done`: nothing waits, so nothing is to be sent',
+    'Say, before sending it, that people now send the money of an order that waits: its customer cannot take it as credit any more. `already_done`: nothing waits, so nothing is to be sent. 403 `own_request`',
   access: PAY,
   params: IdParams,
   notFound: 'order_not_found',
@@ -21,7 +21,7 @@ export const showRefundAccount = endpoint({
   method: 'POST',
   path: '/operator/refund-accounts/:id/iban',
   summary:
-    'Get the full IBAN to which a customer wants money sent, and its holder. The reason is written to the audit log. 409 `refund_account_closed` if no money is to be sent there',
+    'Get the full IBAN to which a customer wants money sent, and its holder. The reason is written to the audit log. 409 `refund_account_closed` if no money is to be sent there, 403 `own_request`',
   access: PAY,
   params: IdParams,
   body: ReasonBody,

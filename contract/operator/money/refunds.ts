@@ -144,7 +144,8 @@ export type SentBody = z.output<typeof SentBody>;
 export const retryRefund = endpoint({
   method: 'POST',
   path: '/operator/refunds/:id/retry',
-  summary: 'Send a refund again, from what the gateway shows now. The outcome says if that would be wrong',
+  summary:
+    'Send a refund again, from what the gateway shows now. The outcome says if that would be wrong. 403 `own_request`',
   access: PAY,
   params: IdParams,
   body: ReasonBody,
@@ -154,7 +155,8 @@ export const retryRefund = endpoint({
 export const finishRefund = endpoint({
   method: 'POST',
   path: '/operator/refunds/:id/done',
-  summary: 'Record that the money of a refund has gone back by hand. The outcome says if that would be wrong',
+  summary:
+    'Record that the money of a refund has gone back by hand. The outcome says if that would be wrong. 403 `own_request`',
   access: PAY,
   params: IdParams,
   body: SentBody,
@@ -164,7 +166,7 @@ export const finishRefund = endpoint({
 export const finishOrderRefund = endpoint({
   method: 'POST',
   path: '/operator/orders/:id/refunded',
-  summary: 'Record that people have returned the money of a cancelled order that they had collected',
+  summary: 'Record that people have returned the money of a cancelled order that they had collected. 403 `own_request`',
   access: PAY,
   params: IdParams,
   notFound: 'order_not_found',

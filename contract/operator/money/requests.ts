@@ -74,7 +74,8 @@ export const approveRefund = endpoint({
 export const rejectRefund = endpoint({
   method: 'POST',
   path: '/operator/refund-requests/:id/reject',
-  summary: 'Reject the refund that another member of the team asks for, with the reason. 403 `own_request`',
+  summary:
+    'Reject the refund that another member of the team asks for, with the reason. 403 `own_request`, or `own_vendor` as for approving',
   access: DECIDE,
   params: IdParams,
   body: z.object({ answer: requiredText('required', 500) }),

@@ -88,7 +88,7 @@ export const recordTransfer = endpoint({
   method: 'POST',
   path: '/operator/transfers',
   summary:
-    'Record what arrived on the bank account, once by the bank’s number; it pays the order that its reference names if enough has arrived for it',
+    'Record what arrived on the bank account, once by the bank’s number; it pays the order that its reference names if enough has arrived for it. 403 `own_request` for an order of the caller’s',
   access: RECORD,
   body: RecordTransfer,
   response: Received,
@@ -97,7 +97,7 @@ export const recordTransfer = endpoint({
 export const matchTransfer = endpoint({
   method: 'POST',
   path: '/operator/transfers/:id/match',
-  summary: 'Give a transfer to the order that it is for',
+  summary: 'Give a transfer to the order that it is for. 403 `own_request`',
   access: RECORD,
   params: IdParams,
   body: z.object({ orderNumber: requiredText('required', 60) }),
@@ -110,7 +110,7 @@ export const returnTransfer = endpoint({
   method: 'POST',
   path: '/operator/transfers/:id/returned',
   summary:
-    'Record that people have sent back what is open of a transfer. `kept`: it may pay an order, unless it is other money',
+    'Record that people have sent back what is open of a transfer. `kept`: it may pay an order, unless it is other money. 403 `own_request`',
   access: RECORD,
   params: IdParams,
   body: z.object({
@@ -123,7 +123,7 @@ export const returnTransfer = endpoint({
 export const keepTransfer = endpoint({
   method: 'POST',
   path: '/operator/transfers/:id/not-returned',
-  summary: 'Take back that a transfer was sent back: it was a mistake, or the bank refused',
+  summary: 'Take back that a transfer was sent back: it was a mistake, or the bank refused. 403 `own_request`',
   access: RECORD,
   params: IdParams,
   response: Acted,

@@ -7,7 +7,7 @@ export const deliverOrderParcel = endpoint({
   method: 'POST',
   path: '/operator/orders/:id/delivered',
   summary:
-    'Say that a parcel of an order has arrived, for a carrier that does not report it, and what it collected in cash',
+    'Say that a parcel of an order has arrived, for a carrier that does not report it, and what it collected in cash. 403 `own_vendor`, `own_request`',
   access: { area: 'operator', roles: ['support', 'finance'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',

@@ -91,7 +91,7 @@ export const decideReturn = endpoint({
   method: 'POST',
   path: '/operator/returns/:id/decide',
   summary:
-    'Decide a dispute, for the customer or for the vendor, with the reason that both read. It is final. For the customer the money of the given pieces goes back; goods that the customer still has are sent and inspected first',
+    'Decide a dispute, for the customer or for the vendor, with the reason that both read. It is final. For the customer the money of the given pieces goes back; goods that the customer still has are sent and inspected first. 403 `own_vendor`, `own_request`',
   access: { ...READ, fresh: true },
   params: IdParams,
   body: DecideReturn,

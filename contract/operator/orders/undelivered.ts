@@ -18,7 +18,8 @@ const change = {
 export const failOrderDelivery = endpoint({
   ...change,
   path: '/operator/orders/:id/not-delivered',
-  summary: 'Say that a parcel of an order could not be delivered, for its vendor or its carrier',
+  summary:
+    'Say that a parcel of an order could not be delivered, for its vendor or its carrier. 403 `own_vendor`, `own_request`',
   body: z.object({ parcelId: Id, ...failureFields }),
   response: FailureAnswer,
 });
@@ -28,7 +29,7 @@ export const takeBackOrderParcel = endpoint({
   path: '/operator/orders/:id/came-back',
   access: { area: 'operator', roles: ['support', 'finance'], fresh: true },
   summary:
-    'Say that a parcel of an order which could not be delivered is back at its vendor. Beyond what the caller may send back alone, its vendor or its carrier says that. 403 `own_vendor`, or `own_request` for a paid parcel of one’s own order',
+    'Say that a parcel of an order which could not be delivered is back at its vendor. Beyond what the caller may send back alone, its vendor or its carrier says that. 403 `own_vendor`, `own_request`',
   body: z.object({ parcelId: Id, ...cameBackFields }),
   response: TeamCameBackAnswer,
 });

@@ -47,7 +47,7 @@ export const cancelUnshippedParcel = endpoint({
   method: 'POST',
   path: '/operator/vendors/:id/cancel-parcel',
   summary:
-    'Cancel what is left of a parcel that a suspended or closed vendor has not handed over. 409 `not_suspended` for a vendor that sells',
+    'Cancel what is left of a parcel that a suspended or closed vendor has not handed over. 409 `not_suspended` for a vendor that sells, 403 `own_vendor`, `own_request`',
   access: { area: 'operator', roles: ['support'], fresh: true },
   params: IdParams,
   body: z.object({

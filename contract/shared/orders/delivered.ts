@@ -12,7 +12,7 @@ export const collectedField = z
 /**
  * `already`: somebody has recorded it. `not_under_way`: it is not handed over, goes back or is cancelled. `late`: it was paid at the door
  * after it had been given up, so what was collected goes back. Of such a parcel, `too_much`: more than its courier was to collect and
- * says it has; `own`: the order of who records it; `closed`: somebody has closed the finding about it; `sent`: what was recorded for it has
+ * says it has; `closed`: somebody has closed the finding about it; `sent`: what was recorded for it has
  * gone back, or may be on its way, so it stays; `beyond_limit`: no carrier reports so much, and it is more than who records it may give
  * back alone.
  */
@@ -22,7 +22,6 @@ export const DELIVERED_OUTCOMES = [
   'not_under_way',
   'late',
   'too_much',
-  'own',
   'closed',
   'sent',
   'beyond_limit',

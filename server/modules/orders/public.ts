@@ -73,6 +73,12 @@ export {
   returnByHand,
 } from './operate.ts';
 export {
+  /** Whether a member of the team is the customer of an order. */
+  isOwnOrder,
+  /** Keeps members of the team from moving the money of an order of their own. */
+  refuseOwnOrder,
+} from './operated/own-order.ts';
+export {
   /** The first order number in a typed text. */
   findOrderNumber,
   /** A new random order number for a day in Riyadh (YYYY-MM-DD). */

@@ -5,24 +5,25 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { lockOrder } from '#server/modules/orders/public.ts';
+import { lockOrder, refuseOwnOrder } from '#server/modules/orders/public.ts';
 import { isBeforeMoney } from './on-its-way.ts';
 import { readWaiting } from './waiting.ts';
 
 /**
  * Somebody of the team is about to send the money of an order that has yet to go back, wherever to: from now on its customer does not
- * take it as credit. `already_done`: none has. Throws `order_not_found`.
+ * take it as credit. `already_done`: none has. Throws `order_not_found` or `own_request`.
  */
 export function beginSending(
   { db }: Pick<Deps, 'db'>,
-  { actor }: OperatorScope,
+  operator: OperatorScope,
   orderId: string,
 ): Promise<RefundBeginning> {
   return inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
+    await refuseOwnOrder(tx, operator, orderId);
     if ((await readWaiting(tx, orderId)).waiting === 0 && !(await isUnsettled(tx, orderId))) return 'already_done';
     if ((await markBegun(tx, [orderId])) > 0)
-      await audit(tx, actor, { action: 'order.refund_begun', entity: ['order', orderId] });
+      await audit(tx, operator.actor, { action: 'order.refund_begun', entity: ['order', orderId] });
     return 'done';
   });
 }

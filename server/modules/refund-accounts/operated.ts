@@ -6,23 +6,27 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { openIban } from '#server/modules/applications/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { lockOrder } from '#server/modules/orders/public.ts';
+import { lockOrder, refuseOwnOrder } from '#server/modules/orders/public.ts';
 import { markShown } from './shown.ts';
 import { readWaiting } from './waiting.ts';
 
-/** The whole number of an account and its holder, written to the log with the reason. Throws `not_found`, or
- * `refund_account_closed` if no money is to be sent there. */
+/**
+ * The whole number of an account and its holder, written to the log with the reason. Throws `not_found`, `own_request`, or
+ * `refund_account_closed` if no money is to be sent there.
+ */
 export function showAccount(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
-  { actor }: OperatorScope,
+  operator: OperatorScope,
   id: string,
   reason: string,
 ): Promise<{ iban: string; holder: string }> {
   return inTransaction(db, async (tx) => {
+    // Looking says that money may be on its way there.
+    const account = tx.selectFrom('refund_accounts').where('id', '=', id);
+    const own = await account.select('order_id as orderId').executeTakeFirst();
+    if (own) await refuseOwnOrder(tx, operator, own.orderId);
     await markShown(tx, [id]);
-    const row = await tx
-      .selectFrom('refund_accounts')
-      .where('id', '=', id)
+    const row = await account
       .select(['order_id as orderId', 'iban_sealed as sealed', 'holder', 'last_four as lastFour', 'sent_at as sentAt'])
       .executeTakeFirst();
     const iban = row?.sealed && openIban(secret, row.sealed, row.orderId);
@@ -31,7 +35,7 @@ export function showAccount(
     // Its customer may have taken the money as credit a moment ago.
     if (row.sentAt === null && !(await readWaiting(tx, orderId)).isOpen) throw new AppError('refund_account_closed');
     const entry = { action: 'order.account_shown', entity: ['order', orderId], after: { lastFour }, reason } as const;
-    await audit(tx, actor, entry);
+    await audit(tx, operator.actor, entry);
     return { iban, holder };
   });
 }
@@ -42,31 +46,33 @@ export function showAccount(
  */
 export function confirmAccount(
   { db }: Pick<Deps, 'db'>,
-  { userId, actor }: OperatorScope,
+  operator: OperatorScope,
   id: string,
 ): Promise<AccountDecision> {
   return inTransaction(db, async (tx) => {
     const found = await tx
       .selectFrom('refund_accounts as a')
-      .innerJoin('orders as o', 'o.id', 'a.order_id')
-      .innerJoin('customers as c', 'c.id', 'o.customer_id')
       .where('a.id', '=', id)
-      .select(['a.order_id as orderId', 'a.last_four as lastFour', 'c.user_id as customer'])
+      .select(['a.order_id as orderId', 'a.last_four as lastFour'])
       .executeTakeFirst();
     if (!found) throw new AppError('not_found');
-    const { orderId, lastFour, customer } = found;
-    if (customer === userId) throw new AppError('own_request');
+    const { orderId, lastFour } = found;
+    await refuseOwnOrder(tx, operator, orderId);
     await lockOrder(tx, orderId);
     const { numUpdatedRows } = await tx
       .updateTable('refund_accounts')
-      .set({ confirmed_by: userId, confirmed_at: sql<Date>`now()` })
+      .set({ confirmed_by: operator.userId, confirmed_at: sql<Date>`now()` })
       .where('id', '=', id)
       .where('replaced_at', 'is', null)
       .where('iban_sealed', 'is not', null)
       .where('confirmed_by', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return 'changed';
-    await audit(tx, actor, { action: 'order.account_confirmed', entity: ['order', orderId], after: { lastFour } });
+    await audit(tx, operator.actor, {
+      action: 'order.account_confirmed',
+      entity: ['order', orderId],
+      after: { lastFour },
+    });
     return 'done';
   });
 }

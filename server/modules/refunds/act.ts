@@ -7,20 +7,32 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { returnByHand } from '#server/modules/orders/public.ts';
+import { refuseOwnOrder, returnByHand } from '#server/modules/orders/public.ts';
 import { markRefundDone, type PaymentGateway, RefundStopped, retryRefund } from '#server/modules/payments/public.ts';
 import { recordSent } from '#server/modules/refund-accounts/public.ts';
 
 export type Acting = Pick<Deps, 'db' | 'jobs' | 'config'> & { gateway: PaymentGateway | null };
 
-/** Lets a refund go on from what its gateway shows. Throws `not_found`. */
-export function sendAgain(acting: Acting, operator: OperatorScope, id: string, reason: string): Promise<RefundOutcome> {
+/** Lets a refund go on from what its gateway shows. Throws `not_found` or `own_request`. */
+export async function sendAgain(
+  acting: Acting,
+  operator: OperatorScope,
+  id: string,
+  reason: string,
+): Promise<RefundOutcome> {
+  await refuseOwnRefund(acting, operator, id);
   const log = retried(operator, reason);
   return outcomeOf(async () => ((await retryRefund({ ...acting, log }, id, reason)) === 0 ? 'done' : 'sent'));
 }
 
-/** Records that the money of a refund has gone back without the shop. Throws `not_found`. */
-export function finish(acting: Acting, operator: OperatorScope, id: string, sent: SentBody): Promise<RefundOutcome> {
+/** Records that the money of a refund has gone back without the shop. Throws `not_found` or `own_request`. */
+export async function finish(
+  acting: Acting,
+  operator: OperatorScope,
+  id: string,
+  sent: SentBody,
+): Promise<RefundOutcome> {
+  await refuseOwnRefund(acting, operator, id);
   const words = wordsOf(sent);
   return outcomeOf(async () => {
     const log: Parameters<typeof markRefundDone>[0]['log'] = async (tx, refund, byHand) => {
@@ -33,13 +45,14 @@ export function finish(acting: Acting, operator: OperatorScope, id: string, sent
   });
 }
 
-/** Records that people have returned the money of a cancelled order. Throws `order_not_found`. */
-export function finishOrder(
+/** Records that people have returned the money of a cancelled order. Throws `order_not_found` or `own_request`. */
+export async function finishOrder(
   acting: Acting,
   operator: OperatorScope,
   orderId: string,
   sent: SentBody,
 ): Promise<RefundOutcome> {
+  await refuseOwnOrder(acting.db, operator, orderId);
   return outcomeOf(() =>
     inTransaction(acting.db, async (tx) => {
       const words = wordsOf(sent);
@@ -50,6 +63,11 @@ export function finishOrder(
       return 'done';
     }),
   );
+}
+
+async function refuseOwnRefund({ db }: Acting, operator: OperatorScope, id: string): Promise<void> {
+  const refund = await db.selectFrom('refunds').where('id', '=', id).select('order_id as orderId').executeTakeFirst();
+  if (refund) await refuseOwnOrder(db, operator, refund.orderId);
 }
 
 /** The end of the account that money went to; null for another way. Throws `RefundStopped`. */

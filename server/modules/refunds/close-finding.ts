@@ -4,22 +4,24 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { forgetLate, lockOrder } from '#server/modules/orders/public.ts';
+import { forgetLate, lockOrder, refuseOwnOrder } from '#server/modules/orders/public.ts';
 import { closeFinding } from '#server/modules/payments/public.ts';
 
-/** Closes a finding that somebody has dealt with, once. Throws `not_found`. */
+/** Closes a finding that somebody has dealt with, once. Throws `not_found`, or `own_request` for one of the caller's own order. */
 export function closeByPerson(
   db: Db,
-  { actor }: OperatorScope,
+  operator: OperatorScope,
   id: string,
   reason: string,
 ): Promise<'done' | 'changed'> {
   return inTransaction(db, async (tx) => {
-    const row = await tx.selectFrom('gateway_findings').where('id', '=', id).select('kind').executeTakeFirst();
+    const finding = tx.selectFrom('gateway_findings').where('id', '=', id);
+    const row = await finding.select(['kind', 'order_id as orderId']).executeTakeFirst();
     if (!row) throw new AppError('not_found');
+    if (row.orderId !== null) await refuseOwnOrder(tx, operator, row.orderId);
     if (!(await settleFinding(tx, id, reason))) return 'changed';
     const after = { kind: row.kind };
-    await audit(tx, actor, { action: 'finding.closed', entity: ['finding', id], reason, after });
+    await audit(tx, operator.actor, { action: 'finding.closed', entity: ['finding', id], reason, after });
     return 'done';
   });
 }

@@ -7,12 +7,12 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { refuseOwnVendor } from '#server/modules/members/public.ts';
-import { endOpenPayment, lockOrder, vendorsOf } from '#server/modules/orders/public.ts';
+import { endOpenPayment, lockOrder, refuseOwnOrder } from '#server/modules/orders/public.ts';
 import { type PaymentGateway, refundGoodwill } from '#server/modules/payments/public.ts';
 import { type Cancelling, cancelAsked } from '#server/modules/refunds/cancelling/cancelling.ts';
 import { openAsked } from './asked-return.ts';
 import { type Claimed, claim } from './claim.ts';
+import { refuseOwnStore } from './own-store.ts';
 
 type Deciding = Pick<Deps, 'db' | 'jobs'>;
 
@@ -40,9 +40,9 @@ export async function approve(
   operator: OperatorScope,
   id: string,
 ): Promise<Approved> {
-  const { cancelling, orderId, ...found } = await find(db, id);
-  refuseOwn(operator, found);
-  if (cancelling?.pieces === null) await endOpenPayment({ db, jobs, gateway }, operator, orderId);
+  const { cancelling, ...found } = await find(db, id);
+  await refuseOwn(db, operator, found);
+  if (cancelling?.pieces === null) await endOpenPayment({ db, jobs, gateway }, operator, found.orderId);
   try {
     return await inTransaction<Approved>(db, async (tx) => {
       const asked = await lockOther(tx, operator, id);
@@ -79,13 +79,10 @@ async function goOn(
   return only((await refundGoodwill(tx, jobs, { orderId, requestId: id, amount })) ? 'done' : 'too_much');
 }
 
-/** Rejects what another member of the team asks for. Throws `not_found`, `own_request`, or `own_vendor` for a cancellation as `approve`. */
+/** Rejects what another member of the team asks for. Throws as `approve`. */
 export function reject({ db }: Deciding, operator: OperatorScope, id: string, answer: string): Promise<RefundDecision> {
   return inTransaction(db, async (tx) => {
-    const { orderId, cancelling } = await lockOther(tx, operator, id);
-    if (cancelling)
-      for (const vendorId of await vendorsOf(tx, orderId, cancelling.pieces?.parcelId))
-        await refuseOwnVendor(tx, operator, vendorId);
+    await refuseOwnStore(tx, operator, await lockOther(tx, operator, id));
     const claimed = await claim(tx, id, { status: 'REJECTED', by: operator.userId, answer });
     if (!claimed) return 'changed';
     await log(tx, operator, 'order.refund_rejected', claimed, answer);
@@ -107,14 +104,19 @@ export function withdraw({ db }: Deciding, operator: OperatorScope, id: string):
 /** The order is locked first, as by everything that moves it and its returns. Throws `not_found` or `own_request`. */
 async function lockOther(tx: Tx, operator: OperatorScope, id: string): Promise<Found> {
   const found = await find(tx, id);
-  refuseOwn(operator, found);
+  await refuseOwn(tx, operator, found);
   await lockOrder(tx, found.orderId);
   return find(tx, id);
 }
 
 /** Four eyes: neither who asked nor who bought decides. Throws `own_request`. */
-function refuseOwn({ userId }: OperatorScope, { requestedBy, customer }: Pick<Found, 'requestedBy' | 'customer'>) {
-  if (requestedBy === userId || customer === userId) throw new AppError('own_request');
+async function refuseOwn(
+  db: Db,
+  operator: OperatorScope,
+  { requestedBy, orderId }: Pick<Found, 'requestedBy' | 'orderId'>,
+) {
+  if (requestedBy === operator.userId) throw new AppError('own_request');
+  await refuseOwnOrder(db, operator, orderId);
 }
 
 /** A request, as it is now. Throws `not_found`. */
@@ -122,10 +124,9 @@ function find(db: Db, id: string) {
   return db
     .selectFrom('refund_requests as q')
     .innerJoin('orders as o', 'o.id', 'q.order_id')
-    .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .where('q.id', '=', id)
     .select(['q.requested_by as requestedBy', 'q.requested_at as requestedAt', 'q.order_id as orderId', 'q.amount'])
-    .select(['o.customer_id as customerId', 'c.user_id as customer', 'q.opening', 'q.cancelling', 'q.note'])
+    .select(['o.customer_id as customerId', 'q.opening', 'q.cancelling', 'q.note'])
     .$narrowType<{ opening: OpenReturn | null; cancelling: Cancelling | null }>()
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { isOwnOrder } from '#server/modules/orders/public.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /**
@@ -15,15 +16,13 @@ export async function aloneMost(
   orderId: string,
 ): Promise<number> {
   await tx.selectFrom('operator_members').where('user_id', '=', userId).select('user_id').forUpdate().execute();
-  const { rows } = await sql<{ today: number; ofOrder: number; isOwn: boolean }>`
+  const { rows } = await sql<{ today: number; ofOrder: number }>`
     select (select coalesce(sum(amount), 0)::bigint from refund_requests where requested_by = ${userId} and not needs_second
         and requested_at >= date_trunc('day', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh') as today,
       (select coalesce(sum(amount), 0)::bigint from refund_requests
-        where order_id = ${orderId} and requested_by = ${userId} and not needs_second) as "ofOrder",
-      exists (select from orders as o join customers as c on c.id = o.customer_id
-        where o.id = ${orderId} and c.user_id = ${userId}) as "isOwn"`.execute(tx);
+        where order_id = ${orderId} and requested_by = ${userId} and not needs_second) as "ofOrder"`.execute(tx);
   const [row] = rows;
-  if (!row || row.isOwn) return 0;
+  if (!row || (await isOwnOrder(tx, { userId }, orderId))) return 0;
   const isFinance = roles.includes('finance') || roles.includes('admin');
   const ofOrder = (isFinance ? refunds.alone : refunds.aloneOfSupport) - Number(row.ofOrder);
   return Math.max(0, Math.min(ofOrder, refunds.aDay - Number(row.today)));

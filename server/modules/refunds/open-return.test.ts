@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
-import { type Insider, makeOperator } from '#server/testing/console/insiders.ts';
+import { type Insider, joinVendor, makeOperator } from '#server/testing/console/insiders.ts';
 import { makeDelivered } from '#server/testing/payments/delivered.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
@@ -100,6 +100,23 @@ test('[foureyes-05] above the limit nothing is opened until somebody else approv
   const { data } = (await call('GET', `/operator/refunds?tab=done&search=${orderNumber}`, { token: finance.token }))
     .body;
   expect(data).toMatchObject([{ kind: 'refund', cause: 'return', request: { reason: 'return', opens: null } }]);
+});
+
+test('[foureyes-13] nobody decides about a return of a store that they work for', async () => {
+  const [asks, sells, other] = [
+    await makeOperator(shop, 'finance'),
+    await makeOperator(shop, 'admin'),
+    await makeOperator(shop, 'finance'),
+  ];
+  const { open, asked, quoteFor, own, stall } = await make({ price: 80_000 });
+  const { total } = (await quoteFor(asks, 5, 'missing')).body;
+  const { id, ...body } = asked(5, 'missing', { handling: 'paid', expectedTotal: total });
+  expect((await open(asks, { id, ...body })).body.outcome).toBe('waiting');
+  await joinVendor(shop, stall.vendorId, sells.userId, 'staff');
+  expect((await decide(sells, id, 'approve')).body.code).toBe('own_vendor');
+  expect((await decide(sells, id, 'reject', { answer: 'Ask the store' })).body.code).toBe('own_vendor');
+  expect(await own()).toEqual([]);
+  expect((await decide(other, id, 'reject', { answer: 'Ask the store' })).body).toEqual({ outcome: 'done' });
 });
 
 test('whoever asked does not approve it, a rejected one opens nothing, and pieces that went back meanwhile neither', async () => {

@@ -7,11 +7,10 @@ import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { requestHash } from '#server/kernel/request-hash.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import { lockOrder } from '#server/modules/orders/public.ts';
+import { lockOrder, refuseOwnOrder } from '#server/modules/orders/public.ts';
 import { leftToReturn } from '#server/modules/payments/public.ts';
 import {
   checkForCustomer,
@@ -22,7 +21,7 @@ import {
 } from '#server/modules/returns/public.ts';
 import { becameOf, refuseOther } from './claim.ts';
 import { aloneMost } from './limits.ts';
-import { isOwnOrder, refuseLate } from './returnable.ts';
+import { refuseLate } from './returnable.ts';
 
 type Opening = Pick<Deps, 'db' | 'jobs' | 'config'>;
 
@@ -46,7 +45,7 @@ export function openReturn(
   return inTransaction(db, async (tx) => {
     const alone = await aloneMost(tx, config, operator, orderId);
     const { customerId } = await lockOrder(tx, orderId);
-    if (await isOwnOrder(tx, operator, orderId)) throw new AppError('own_request');
+    await refuseOwnOrder(tx, operator, orderId);
     const earlier = await findOwn(tx, operator, orderId, input);
     const asked = { orderId, customerId, at: new Date(), input };
     const outcome = earlier ?? (await open(tx, jobs, operator, asked, alone));

@@ -5,7 +5,7 @@ import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
-import { lockOrder } from '#server/modules/orders/public.ts';
+import { isOwnOrder, lockOrder } from '#server/modules/orders/public.ts';
 import { listReturnable, quoteAny } from '#server/modules/returns/public.ts';
 import { isFinance } from './accounts.ts';
 import { aloneMost } from './limits.ts';
@@ -37,13 +37,4 @@ export async function quoteOpened(db: Db, operator: OperatorScope, orderId: stri
 /** Only finance and admins go beyond the time to return. Throws `forbidden`. */
 export function refuseLate(operator: OperatorScope, { isLate }: { isLate: boolean }): void {
   if (isLate && !isFinance(operator)) throw new AppError('forbidden');
-}
-
-export async function isOwnOrder(db: Db, { userId }: OperatorScope, orderId: string): Promise<boolean> {
-  const own = db
-    .selectFrom('orders as o')
-    .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .where('o.id', '=', orderId)
-    .where('c.user_id', '=', userId);
-  return (await own.select('o.id').executeTakeFirst()) !== undefined;
 }

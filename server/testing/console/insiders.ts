@@ -94,7 +94,11 @@ export async function makeSeller(
 
 /** A member of the operator's team with a second factor and a fresh session. */
 export async function makeOperator(shop: Shop, ...roles: OperatorRole[]): Promise<Insider> {
-  const userId = await makeAccount(shop);
+  return hire(shop, await makeAccount(shop), ...roles);
+}
+
+/** A person who has an account already, for example a customer, joins the operator's team as `makeOperator` makes it. */
+export async function hire(shop: Shop, userId: string, ...roles: OperatorRole[]): Promise<Insider> {
   await giveSecondFactor(shop, userId);
   await joinOperator(shop, userId, roles);
   return openSession(shop, 'operator', userId);

@@ -25,8 +25,7 @@ type Outcome = (typeof DELIVERED_OUTCOMES)[number];
 /**
  * Records that any order's parcel has arrived, and the halalas that were collected for it; also one that was given up, whose amount may be
  * corrected by who names the one that it `replaces`. What of that goes back by the word of this person alone is weighed first. Throws
- * `order_not_found` for an unknown order or parcel, `own_vendor`, and `validation_failed` if a parcel that is paid at the door comes without
- * its amount.
+ * as `vendorOf`, and `validation_failed` if a parcel that is paid at the door comes without its amount.
  */
 export async function deliverForOperator(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function deliverForOperator(
   if (isLate) {
     if (collected === null) throw new AppError('validation_failed', { fields: { collected: 'required' } });
     const late = { ...parcel, orderId: key.orderId };
-    const obstacle = await lateObstacle(tx, operator.userId, late, collected);
+    const obstacle = await lateObstacle(tx, late, collected);
     if (obstacle) return obstacle;
     weigh(await sumUnreported(tx, late, collected));
     if (lateCollected === null) await recordLate(tx, jobs, late, collected, by);

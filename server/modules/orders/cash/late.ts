@@ -46,24 +46,21 @@ export async function noteLate(tx: Tx, parcel: Parcel, collected: number | null,
 }
 
 /**
- * Why a person may not record these halalas: they become money that goes back, so nobody records those of their own order, or more than
- * the courier was to collect and than it says it has; and what a person has closed the finding about is settled until the carrier says it
- * again.
+ * Why a person may not record these halalas: they become money that goes back, so nobody records more than the courier was to collect and
+ * than it says it has; and what a person has closed the finding about is settled until the carrier says it again.
  */
 export async function lateObstacle(
   tx: Tx,
-  userId: string,
   { id, orderId, collectAmount, lateCollected }: Parcel,
   collected: number,
-): Promise<'own' | 'closed' | 'too_much' | null> {
-  const { rows } = await sql<{ isOwn: boolean; isClosed: boolean; total: number }>`
-    select c.user_id = ${userId} as "isOwn", o.total_amount as total,
+): Promise<'closed' | 'too_much' | null> {
+  const { rows } = await sql<{ isClosed: boolean; total: number }>`
+    select o.total_amount as total,
       coalesce((select bool_and(resolved_at is not null) and bool_or(closed_by_hand) from gateway_findings
         where kind = 'collected_late' and ref_id = ${id}::text), false) as "isClosed"
-    from orders as o join customers as c on c.id = o.customer_id where o.id = ${orderId}`.execute(tx);
+    from orders as o where o.id = ${orderId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`There is no order ${orderId}`);
-  if (row.isOwn) return 'own';
   if (row.isClosed && lateCollected === null) return 'closed';
   const known = [collectAmount, ...(await reportedFor(tx, id))].filter((amount) => amount !== null);
   return collected > (known.length > 0 ? Math.max(...known) : row.total) ? 'too_much' : null;

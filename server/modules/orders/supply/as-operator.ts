@@ -5,6 +5,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { refuseOwnVendor } from '#server/modules/members/public.ts';
+import { refuseOwnOrder } from '#server/modules/orders/operated/own-order.ts';
 import { listFulfilments } from '#server/modules/orders/order-state.ts';
 import { type Cancelled, cancelPieces } from './cancel-pieces.ts';
 import { loggedOf } from './logged.ts';
@@ -14,8 +15,8 @@ import type { Weigh } from './weigh.ts';
 type SupplyDeps = Pick<Deps, 'db' | 'jobs'>;
 
 /**
- * Cancels pieces of any order's parcel. Throws `order_not_found` for an unknown order or parcel, `own_vendor`, or
- * `validation_failed` for the reason that the vendor may not sell, if it does.
+ * Cancels pieces of any order's parcel. Throws `order_not_found` for an unknown order or parcel, `own_vendor`, and for the reason that the
+ * vendor may not sell `validation_failed` if it may, and `own_request`: that cancellation has no limit.
  */
 export async function cancelForOperator(
   tx: Tx,
@@ -29,14 +30,16 @@ export async function cancelForOperator(
   if (!parcel) throw new AppError('order_not_found');
   const { vendorId } = parcel;
   await refuseOwnVendor(tx, operator, vendorId);
-  if (short.reason === 'vendor_stopped' && !(await isStopped(tx, vendorId)))
-    throw new AppError('validation_failed', { fields: { reason: 'invalid' } });
+  if (short.reason === 'vendor_stopped') {
+    if (!(await isStopped(tx, vendorId))) throw new AppError('validation_failed', { fields: { reason: 'invalid' } });
+    await refuseOwnOrder(tx, operator, orderId);
+  }
   return cancelLogged(tx, jobs, operator, { orderId, parcelId, vendorId, short, weigh });
 }
 
 /**
  * Cancels what is left of a parcel that a vendor which may not sell has not handed over. Throws `not_found` for an unknown vendor
- * or another one's parcel, `own_vendor`, or `not_suspended`.
+ * or another one's parcel, `own_vendor`, `own_request`, or `not_suspended`.
  */
 export function cancelOfStopped(
   { db, jobs }: SupplyDeps,
@@ -53,6 +56,7 @@ export function cancelOfStopped(
       .select(['id as parcelId', 'order_id as orderId'])
       .executeTakeFirst();
     if (!parcel) throw new AppError('not_found');
+    await refuseOwnOrder(tx, operator, parcel.orderId);
     const all: Short = { reason: 'vendor_stopped', note: null, lines: 'all' };
     return cancelLogged(tx, jobs, operator, { ...parcel, vendorId, short: all, reason });
   });

@@ -7,6 +7,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { toHalalas, toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
+import { refuseOwnOrder } from '#server/modules/orders/operated/own-order.ts';
 import { findOrderNumber } from '#server/modules/orders/order-number.ts';
 import { findByNumber } from '#server/modules/orders/order-state.ts';
 import { matchReceipt } from './match.ts';
@@ -24,7 +25,7 @@ interface Told {
   amount: number | null;
 }
 
-/** Records what arrived on the bank account. Throws `validation_failed` for an account that is none. */
+/** Records what arrived on the bank account. Throws `validation_failed` for an account that is none, or `own_request`. */
 export function recordAsOperator(
   { db, jobs }: Recording,
   operator: OperatorScope,
@@ -36,28 +37,30 @@ export function recordAsOperator(
   return inTransaction(db, async (tx) => {
     const received = await receiveTransfer(tx, jobs, { bankId, reference, iban, amount: toHalalas(amount) });
     if (received.outcome !== 'known' && received.outcome !== 'differs') {
-      const { id } = await tx
+      const { id, orderId } = await tx
         .selectFrom('bank_receipts')
         .where('bank_id', '=', bankId)
-        .select('id')
+        .select(['id', 'order_id as orderId'])
         .executeTakeFirstOrThrow();
+      if (orderId !== null) await refuseOwnOrder(tx, operator, orderId);
       await log(operator, 'transfer.recorded', { outcome: received.outcome })(tx, { id, amount: toHalalas(amount) });
     }
     return told(received);
   });
 }
 
-/** Gives a receipt to an order. Throws `not_found`, or `validation_failed` at `orderNumber` for an unknown one. */
+/** Gives a receipt to an order. Throws `not_found`, `validation_failed` at `orderNumber` for an unknown one, or `own_request`. */
 export async function matchAsOperator(
   { db, jobs }: Recording,
   operator: OperatorScope,
   id: string,
   typed: string,
 ): Promise<Told> {
-  const bankId = await bankIdOf(db, id);
+  const bankId = await bankIdOf(db, operator, id);
   const number = findOrderNumber(typed);
-  if (number === null || !(await findByNumber(db, number)))
-    throw invalidFields([{ path: 'orderNumber', message: 'invalid' }]);
+  const order = number === null ? undefined : await findByNumber(db, number);
+  if (number === null || !order) throw invalidFields([{ path: 'orderNumber', message: 'invalid' }]);
+  await refuseOwnOrder(db, operator, order.id);
   try {
     return await inTransaction(db, async (tx) => {
       const matched = await matchReceipt(tx, jobs, bankId, number);
@@ -69,14 +72,14 @@ export async function matchAsOperator(
   }
 }
 
-/** Records that people have sent a receipt's money back. Throws `not_found`. */
+/** Records that people have sent a receipt's money back. Throws `not_found` or `own_request`. */
 export async function returnAsOperator(
   { db, jobs }: Recording,
   operator: OperatorScope,
   id: string,
   isOther: boolean,
 ): Promise<(typeof TRANSFER_OUTCOMES)[number]> {
-  const bankId = await bankIdOf(db, id);
+  const bankId = await bankIdOf(db, operator, id);
   try {
     await markReceiptReturned({ db, jobs, log: log(operator, 'transfer.returned') }, bankId, isOther);
     return 'done';
@@ -85,13 +88,13 @@ export async function returnAsOperator(
   }
 }
 
-/** Takes back that a receipt's money was sent back. Throws `not_found`. */
+/** Takes back that a receipt's money was sent back. Throws `not_found` or `own_request`. */
 export async function keepAsOperator(
   { db, jobs }: Recording,
   operator: OperatorScope,
   id: string,
 ): Promise<(typeof TRANSFER_OUTCOMES)[number]> {
-  const bankId = await bankIdOf(db, id);
+  const bankId = await bankIdOf(db, operator, id);
   try {
     await undoReturn({ db, jobs, log: log(operator, 'transfer.kept') }, bankId);
     return 'done';
@@ -108,9 +111,12 @@ function told(received: Received): Told {
   return { outcome: received.outcome, orderNumber, amount: null };
 }
 
-async function bankIdOf(db: Db, id: string): Promise<string> {
-  const row = await db.selectFrom('bank_receipts').where('id', '=', id).select('bank_id as bankId').executeTakeFirst();
+/** The bank's number of a receipt. Throws `not_found`, or `own_request` for one that was given to an order of the caller's. */
+async function bankIdOf(db: Db, operator: OperatorScope, id: string): Promise<string> {
+  const receipt = db.selectFrom('bank_receipts').where('id', '=', id);
+  const row = await receipt.select(['bank_id as bankId', 'order_id as orderId']).executeTakeFirst();
   if (!row) throw new AppError('not_found');
+  if (row.orderId !== null) await refuseOwnOrder(db, operator, row.orderId);
   return row.bankId;
 }
 

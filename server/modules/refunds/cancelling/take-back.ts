@@ -1,7 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import {
   type CameBack,
@@ -13,7 +12,6 @@ import {
   vendorOf,
 } from '#server/modules/orders/public.ts';
 import { aloneMost, countAlone } from '#server/modules/refunds/limits.ts';
-import { isOwnOrder } from '#server/modules/refunds/returnable.ts';
 import { upTo } from './cancelling.ts';
 
 type TakenBack = Pick<CameBack, 'amount' | 'shownProducts'> &
@@ -22,8 +20,7 @@ type TakenBack = Pick<CameBack, 'amount' | 'shownProducts'> &
 /**
  * Records that any order's parcel is back at its vendor. Of a paid parcel the money goes back by that, so beyond what this person may send
  * back alone it is for the vendor, the carrier or somebody with a higher limit to say: then nothing has changed, `amount` would go back,
- * and `alone` may. Locks the person and the order, in this order. Halalas. Throws `order_not_found` for an unknown order or parcel,
- * `own_vendor`, `own_request` for a paid parcel of one's own order, and as `takeBackParcel`.
+ * and `alone` may. Locks the person and the order, in this order. Halalas. Throws as `vendorOf` and `takeBackParcel`.
  */
 export function takeBackForOperator(
   { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
@@ -35,14 +32,10 @@ export function takeBackForOperator(
     const alone = await aloneMost(tx, config, operator, key.orderId);
     await lockOrder(tx, key.orderId);
     const vendorId = await vendorOf(tx, operator, key);
-    const isOwn = await isOwnOrder(tx, operator, key.orderId);
     const isOfCarrier = await isSentBackByCarrier(tx, key);
     const by = { actor: 'operator', actorId: operator.userId } as const;
     const { done: back, paidBack } = await upTo(isOfCarrier ? Number.POSITIVE_INFINITY : alone, (weigh) =>
-      takeBackParcel(tx, jobs, key, lines, by, (amount) => {
-        if (isOwn) throw new AppError('own_request');
-        weigh(amount);
-      }),
+      takeBackParcel(tx, jobs, key, lines, by, weigh),
     );
     if (!back) return { outcome: 'beyond_limit', amount: paidBack, alone, shownProducts: [] };
     if (back.outcome !== 'done') return back;

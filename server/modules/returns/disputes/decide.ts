@@ -8,6 +8,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { refuseOwnVendor } from '#server/modules/members/public.ts';
+import { refuseOwnOrder } from '#server/modules/orders/public.ts';
 import { readAccepted } from '#server/modules/returns/accepted.ts';
 import { type Answered, NOTHING_DONE } from '#server/modules/returns/answer.ts';
 import { conclude } from '#server/modules/returns/conclude.ts';
@@ -19,7 +20,7 @@ type Deciding = Pick<Deps, 'db' | 'jobs'>;
 
 /**
  * The operator decides a dispute, which is final. For the customer: the money of the given pieces goes back; goods that are still with
- * the customer are sent and inspected first. Throws `not_found`, `own_vendor`, or `validation_failed` at `lines` if nothing is given.
+ * the customer are sent and inspected first. Throws `not_found`, `own_vendor`, `own_request`, or `validation_failed` at `lines` if nothing is given.
  */
 export function decide(
   { db, jobs }: Deciding,
@@ -31,6 +32,7 @@ export function decide(
     const locked = await lockReturn(tx, id);
     if (!locked) throw new AppError('not_found');
     await refuseOwnVendor(tx, operator, locked.vendorId);
+    await refuseOwnOrder(tx, operator, locked.orderId);
     if (locked.status !== 'DISPUTED') return NOTHING_DONE.changed;
     const isForCustomer = decision.for === 'customer';
     const answered = await end(tx, jobs, operator, locked, decision);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { lockReturn } from '#server/modules/returns/locked.ts';
 import { barrier } from '#server/testing/app/barrier.ts';
-import { joinVendor, makeOperator } from '#server/testing/console/insiders.ts';
+import { hire, joinVendor, makeOperator } from '#server/testing/console/insiders.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
 import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 import { makeDelivered } from '#server/testing/payments/delivered.ts';
@@ -109,8 +109,8 @@ test('goods that the customer still has are sent and inspected, if it is decided
   expect(await item()).toMatchObject({ returns: { pieces: 2 } });
 });
 
-test('after 14 days nothing is disputed; nobody decides about a store of their own; unpaid cash leaves it open', async () => {
-  const { declined, dispute, decide, pieces, stall } = await make();
+test('after 14 days nothing is disputed; nobody decides about an order or a store of their own; unpaid cash leaves it open', async () => {
+  const { declined, dispute, decide, pieces, stall, buyer } = await make();
   const id = await declined('missing');
   await sql`alter table return_events disable trigger return_events_append_only`.execute(db);
   await sql`update return_events set created_at = created_at - interval '15 days' where return_id = ${id}`.execute(db);
@@ -120,6 +120,9 @@ test('after 14 days nothing is disputed; nobody decides about a store of their o
   const insider = await makeOperator(shop, 'support');
   await joinVendor(shop, stall.vendorId, insider.userId, 'staff', ['orders']);
   expect(await decide(id, pieces(5), insider.token)).toMatchObject({ status: 403, body: { code: 'own_vendor' } });
+  const customer = await hire(shop, buyer.userId, 'admin');
+  for (const decision of [pieces(5), { for: 'vendor' }])
+    expect(await decide(id, decision, customer.token)).toMatchObject({ status: 403, body: { code: 'own_request' } });
   const cash = await make({ method: 'cod', isSplit: true });
   const unpaid = await cash.declined('missing', 1);
   await cash.dispute(unpaid);

@@ -60,7 +60,6 @@ export const undelivered: Translation<typeof arabic> = {
     'This is more than the courier was to collect, and more than it says it has. Ask the courier.',
   'undelivered.lateBeyond':
     'You may record {alone} alone for this parcel. If it is more, somebody with a higher limit records it, or the carrier reports it first.',
-  'undelivered.outcome.own': 'This is your own order. Somebody else of the team has to record it.',
   'undelivered.outcome.closed':
     'Somebody has closed the finding about this parcel: nothing was collected for it. Look at the order’s log.',
   'undelivered.outcome.sent':
