@@ -12,6 +12,8 @@ const FoundOrder = z.object({
   paymentStatus: PaymentStatus,
   totalAmount: Money,
   createdAt: Timestamp,
+  /** The tracking number of a parcel, or of a way back, that it was found by. */
+  trackingNumber: z.nullable(z.string()),
 });
 
 const FoundVendor = z.object({
@@ -57,7 +59,7 @@ export const findThings = endpoint({
   method: 'GET',
   path: '/operator/find',
   summary:
-    'Find orders by number, vendors by name or number, customers by the beginning of their email or phone, products on sale by name or SKU, any product by the barcode of a pack, with the vendors that sell it: the kinds that the caller’s roles allow',
+    'Find orders by their number or a tracking number, vendors by name or number, customers by the beginning of their email or phone, products on sale by name or SKU, any product by the barcode of a pack, with the vendors that sell it: the kinds that the caller’s roles allow',
   access: { area: 'operator', roles: OPERATOR_ROLES },
   query: z.object({ q: z._default(text(FIND.maximumLength), '') }),
   response: FoundThings,

@@ -15,6 +15,12 @@ export const withoutTurns = (text: string): string => text.replace(TURNS, '');
 export const toTrackingNumber = (text: string): string =>
   toLatinDigits(text.replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')).trim();
 
+/** What two spellings of a tracking number have in common, as `tracking_key` of the database makes it: "sm ٤٧-11" → SM4711. */
+export const toTrackingKey = (text: string): string =>
+  toLatinDigits(text)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase();
+
 /**
  * Converts the numbers of an Arabic text to Arabic-Indic digits, as pages and mails write all numbers: 2.5 كجم → ٢٫٥ كجم,
  * 82% → ٨٢٪. Numbers that belong to Latin words or codes stay unchanged.

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readSought } from '#server/modules/find/public.ts';
+import { endOf, readSought } from '#server/modules/find/public.ts';
 
-/** Sorts after everything that begins with the text. */
-const endOf = (beginning: string) => `${beginning}\u{10FFFF}`;
 /** A part of a name needs three letters; fewer begin a name. */
 const PART = 3;
 /** The beginning of an order number finds the orders of one day at most. */

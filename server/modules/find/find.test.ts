@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { LOOSE_LETTERS } from '#contract/shared/arabic-text.ts';
+import { LOOSE_LETTERS, toTrackingKey } from '#contract/shared/arabic-text.ts';
 import { fold } from '#server/kernel/arabic-text.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { shipOrder } from '#server/testing/data/deliver.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
@@ -60,8 +61,67 @@ test.each([
         paymentStatus: 'PENDING',
         totalAmount: order.totalAmount,
         createdAt: order.createdAt,
+        trackingNumber: null,
       },
     ]);
+  }
+});
+
+/** Another order, whose parcel has gone with a number. */
+async function shipped(trackingNumber: string) {
+  const placed = (await placeOrder(shop, await makeBuyer(shop, [offer, 1]))).body;
+  await shipOrder(shop, placed);
+  await db
+    .updateTable('fulfilments')
+    .set({ tracking_number: trackingNumber })
+    .where('order_id', '=', placed.id)
+    .execute();
+  return placed;
+}
+
+test.each([
+  ['as it is', 'QX-7788-9901', 'QX-7788-9901'],
+  ['in small letters, without dashes', 'QX-7788-9902', ' qx77889902'],
+  ['with others between', 'QX-7788-9903', 'qx 7788–9903'],
+  ['in Arabic digits', '880077889904', '٨٨٠٠٧٧٨٨٩٩٠٤'],
+  ['in Persian digits', '880077889905', '۸۸۰۰۷۷۸۸۹۹۰۵'],
+  ['with marks of direction', 'QX-7788-9906', '\u2066QX-7788-9906\u2069'],
+  ['as the previous release kept it', 'qx-٧٧٨٨-٩٩٠٧', 'QX77889907'],
+  ['by its beginning of six', '660077889908', '660077'],
+  ['whole, though short', '4711', '4711'],
+])('an order is found by the tracking number of its parcel %s, by every role', async (_, number, text) => {
+  const { id, orderNumber } = await shipped(number);
+  for (const role of ['admin', 'support', 'catalogue', 'finance'] as const)
+    expect((await find(text, role)).orders).toMatchObject([{ id, orderNumber, trackingNumber: number }]);
+});
+
+test('a tracking number that others begin with comes first, and a short beginning finds nothing', async () => {
+  const [longer, whole] = [await shipped('550099887'), await shipped('55009988')];
+  expect(idsOf((await find('55009988')).orders)).toEqual([whole.id, longer.id]);
+  expect((await find('55009')).orders).toEqual([]);
+  expect((await find('550099886')).orders).toEqual([]);
+});
+
+test('an order is found by the number of what its customer sends back, and by that of its label', async () => {
+  const placed = await shipped('QX-OUT-1001');
+  const parcelId = placed.fulfilments[0].id;
+  const insert = (number: string) => sql`
+    with r as (insert into returns (id, number, order_id, fulfilment_id, vendor_id, reason, status, tracking_number)
+      values (gen_random_uuid(), 'RT-1', ${placed.id}, ${parcelId}, ${offer.vendorId}, 'changed_mind', 'WITHDRAWN', ${number}) returning id)
+    insert into labels (id, fulfilment_id, return_id, attempt, carrier, carrier_name, key, state, tracking_number)
+      select gen_random_uuid(), ${parcelId}, id, 1, 'demo', 'Demo', id::text, 'VOID', 'QX-BACK-1003' from r`;
+  await insert('qx-back-1002').execute(db);
+  for (const number of ['QX-BACK-1002', 'QX-BACK-1003', 'QX-OUT-1001'])
+    expect(idsOf((await find(number)).orders), number).toEqual([placed.id]);
+  expect(idsOf((await find('QX-BACK')).orders)).toEqual([]);
+  expect(idsOf((await find('QX-BACK-100')).orders)).toEqual([placed.id]);
+});
+
+test('the database makes the same key of a tracking number as what reads the typed text', async () => {
+  const texts = ['sm 4711', 'SM-٤٧۱۱', 'ß-ı-é-7', 'تتبع 12', ' \u200F55\u00A066 ', 'a_b/c.d–1', ''];
+  for (const text of texts) {
+    const { rows } = await sql<{ key: string }>`select tracking_key(${text}) as key`.execute(db);
+    expect(rows[0]?.key, text).toBe(toTrackingKey(text));
   }
 });
 

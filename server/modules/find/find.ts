@@ -17,6 +17,7 @@ import {
   type ProductRow,
   productsQuery,
   sellersQuery,
+  trackedQuery,
   vendorsQuery,
 } from './queries.ts';
 import { readSought, type Sought } from './sought.ts';
@@ -34,12 +35,13 @@ export async function findThings(
   const sought = readSought(typed);
   const rowsOf = <Row>(tx: Tx, kind: FoundKind, query: RawBuilder<Row> | null) =>
     query && mayFind(roles, kind) ? query.execute(tx).then(({ rows }) => rows) : [];
-  const [[orders, vendors, customers, coded, barcoded, sellers], named] = await Promise.all([
+  const [[orders, tracked, vendors, customers, coded, barcoded, sellers], named] = await Promise.all([
     // Sent together: one connection and one round trip.
     runTransaction(db, async (tx) => {
       const [, ...found] = await Promise.all([
         sql`set local statement_timeout = ${sql.lit(TIMEOUT_MS)}`.execute(tx),
         rowsOf(tx, 'order', ordersQuery(sought)),
+        rowsOf(tx, 'order', trackedQuery(sought)),
         rowsOf(tx, 'vendor', vendorsQuery(sought)),
         rowsOf(tx, 'customer', customersQuery(sought)),
         rowsOf(tx, 'product', productsQuery(sought)),
@@ -58,7 +60,9 @@ export async function findThings(
       .map((hit) => ({ ...hit, hasBarcode: false })),
   ];
   return {
-    orders: orders.map(toOrder),
+    orders: [...orders, ...tracked.filter(({ id }) => !orders.some((one) => one.id === id))]
+      .slice(0, FIND.most)
+      .map(toOrder),
     vendors: [...sellers, ...vendors.filter(({ id }) => !sellers.some((one) => one.id === id))].slice(0, FIND.most),
     customers: customers.map(toCustomer),
     products: products.slice(0, FIND.most),

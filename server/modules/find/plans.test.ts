@@ -1,10 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { barcodeQuery, customersQuery, ordersQuery, productsQuery, sellersQuery, vendorsQuery } from './queries.ts';
+import { LONG_TIMEOUTS } from '#server/testing/database/queue-behind-lock.ts';
+import {
+  barcodeQuery,
+  customersQuery,
+  ordersQuery,
+  productsQuery,
+  sellersQuery,
+  trackedQuery,
+  vendorsQuery,
+} from './queries.ts';
 import { readSought } from './sought.ts';
 
-const { db } = await startTestApp({}, { skipIntegrityChecks: true });
+const { db } = await startTestApp({}, { ...LONG_TIMEOUTS, skipIntegrityChecks: true });
 const MANY = 5_000;
 const EMPTY = ['search_documents', 'product_images'];
 
@@ -36,7 +45,28 @@ beforeAll(async () => {
     sql`analyze`,
   ];
   for (const statement of statements) await statement.execute(db);
+  await sendParcels();
 });
+
+/** A parcel of each order, with what comes back, each with a number. Without the triggers, whose time is not looked at. */
+async function sendParcels(): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    await sql`insert into fulfilments (id, order_id, vendor_id, vendor_name, vendor_name_en, tracking_number)
+      select gen_random_uuid(), o.id, v.id, 'x', 'x', 'SM-88' || row_number() over ()
+      from orders as o, vendors as v where v.slug = 'vendor-1'`.execute(one);
+    await sql`insert into returns (id, number, order_id, fulfilment_id, vendor_id, reason, status, tracking_number)
+      select gen_random_uuid(), id::text, order_id, id, vendor_id, 'changed_mind', 'SENT', 'BK-' || id from fulfilments`.execute(
+      one,
+    );
+    await sql`insert into labels (id, fulfilment_id, return_id, attempt, carrier, carrier_name, key, state, tracking_number)
+      select gen_random_uuid(), fulfilment_id, id, 1, 'demo', 'Demo', id::text, 'USED', 'LB-' || id from returns`.execute(
+      one,
+    );
+    await sql`set session_replication_role = origin`.execute(one);
+  });
+  await sql`vacuum analyze fulfilments, returns, labels`.execute(db);
+}
 
 /** The tables that a statement would read from the first row to the last. Empty ones do not count. */
 async function readWhole(query: RawBuilder<unknown> | null): Promise<string[]> {
@@ -49,6 +79,8 @@ async function readWhole(query: RawBuilder<unknown> | null): Promise<string[]> {
 test.each([
   ['an order number', ordersQuery, 'DQ-261103-00500'],
   ['the beginning of an order number', ordersQuery, 'DQ-2611'],
+  ['a tracking number', trackedQuery, 'SM-5000'],
+  ['the beginning of a tracking number', trackedQuery, 'SM-88123'],
   ['an order’s id', ordersQuery, '019ab34c-0000-7000-8000-000000000001'],
   ['an email', customersQuery, 'person500@example.com'],
   ['the beginning of an email', customersQuery, 'person50'],
@@ -65,6 +97,11 @@ test.each([
   ['the sellers of a barcode', sellersQuery, '6281007050005'],
 ])('%s is found by an index', async (_, query, text) => {
   expect(await readWhole(query(readSought(text)))).toEqual([]);
+});
+
+test('negative control: without the indexes of tracking numbers every row is read', async () => {
+  await sql`drop index fulfilments_tracking_key`.execute(db);
+  expect(await readWhole(trackedQuery(readSought('SM-88123')))).toContain('fulfilments');
 });
 
 test('negative control: without the index every row is read', async () => {

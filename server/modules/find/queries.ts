@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import { FIND } from '#contract/shared/operator/find.ts';
 import { isPublicVendor } from '#server/modules/catalogue/public.ts';
+import { endOf } from './end-of.ts';
 import type { Sought } from './sought.ts';
+import { trackedNumbers } from './tracking.ts';
 
 // Each statement reads by an index and stops after a few rows (plans.test.ts). A beginning is a range and not a LIKE, so that a
 // plan made once for all values uses the index too.
 
-/** Sorts after everything that begins with the text. */
-const endOf = (beginning: string) => `${beginning}\u{10FFFF}`;
+const ORDER_COLUMNS = sql`o.id, o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",
+  o.total_amount as total, o.created_at as "createdAt"`;
 
 export interface OrderRow {
   id: string;
@@ -17,6 +19,8 @@ export interface OrderRow {
   paymentStatus: PaymentStatus;
   total: number;
   createdAt: Date;
+  /** The tracking number that it was found by. */
+  trackingNumber: string | null;
 }
 
 /** Newest days first; null if the text is no order's. */
@@ -26,9 +30,20 @@ export function ordersQuery({ id, orderNumber }: Sought): RawBuilder<OrderRow> |
     id !== null
       ? sql`o.id = ${id}`
       : sql`o.order_number collate "C" >= ${orderNumber} and o.order_number collate "C" < ${endOf(orderNumber ?? '')}`;
-  return sql`select o.id, o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",
-      o.total_amount as total, o.created_at as "createdAt"
+  return sql`select ${ORDER_COLUMNS}, null as "trackingNumber"
     from orders as o where ${isSought} order by o.order_number collate "C" desc limit ${FIND.most}`;
+}
+
+/**
+ * Orders with a parcel whose tracking number begins with the text, to the customer or back: a whole number before longer ones, then
+ * the newest of the first. Null if the text is no tracking number.
+ */
+export function trackedQuery({ tracking }: Sought): RawBuilder<OrderRow> | null {
+  if (tracking === null) return null;
+  return sql`select ${ORDER_COLUMNS}, t.number as "trackingNumber"
+    from (select distinct on (n.order_id) n.* from ${trackedNumbers(tracking, FIND.most)} as n order by n.order_id, n.key) as t
+    join orders as o on o.id = t.order_id
+    order by t.key, o.created_at desc, o.id limit ${FIND.most}`;
 }
 
 export interface CustomerRow {

@@ -27,6 +27,23 @@ test.each([
 });
 
 test.each([
+  ['SM-4711', 'SM4711'],
+  [' sm 4711 ', 'SM4711'],
+  ['٧٧٨٨٩٩', '778899'],
+  ['۷۷۸۸-۹۹', '778899'],
+  ['\u20667788 9900\u2069', '77889900'],
+  ['7788–9900', '77889900'],
+  ['1Z 999 AA1', '1Z999AA1'],
+  ['DQ-261121-7KX4M', 'DQ2611217KX4M'],
+  ['771', null],
+  ['flour', null],
+  ['دقيق 7788', null],
+  ['nora2001@example.com', null],
+])('the tracking number of %s is %s', (typed, expected) => {
+  expect(readSought(typed).tracking).toBe(expected);
+});
+
+test.each([
   ['0551234567', '+966551234567'],
   ['055 123 4567', '+966551234567'],
   ['055-123-4567', '+966551234567'],
@@ -102,6 +119,7 @@ test('an id is looked up as one, and as nothing else', () => {
   expect(readSought(' 019AB34C-0000-7000-8000-000000000001 ')).toEqual({
     id: '019ab34c-0000-7000-8000-000000000001',
     orderNumber: null,
+    tracking: null,
     email: null,
     phones: { whole: [], beginnings: [] },
     number: null,

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/shared/arabic-text.ts';
+import { toLatinDigits, toTrackingKey } from '#contract/shared/arabic-text.ts';
 import { toGtin } from '#contract/shared/selling/gtin.ts';
 import { COUNTRIES, type CountryCode } from '#contract/shop/addresses.ts';
 import { toE164 } from '#server/kernel/phone.ts';
@@ -9,6 +9,8 @@ export interface Sought {
   id: string | null;
   /** The beginning of an order number. */
   orderNumber: string | null;
+  /** The key of a tracking number (toTrackingKey). */
+  tracking: string | null;
   /** The beginning of an email. */
   email: string | null;
   phones: SoughtPhones;
@@ -40,6 +42,7 @@ export function readSought(typed: string): Sought {
   return {
     id,
     orderNumber: id ? null : orderNumberOf(text),
+    tracking: id || isEmail ? null : trackingOf(text),
     email: id ? null : emailOf(text),
     phones: id || isEmail ? { whole: [], beginnings: [] } : phonesOf(compact),
     number: /^S?0*(\d{1,15})$/i.exec(compact)?.[1] ?? null,
@@ -48,6 +51,8 @@ export function readSought(typed: string): Sought {
     words: id || isEmail ? [] : wordsOf(text),
   };
 }
+
+const FEWEST_OF_TRACKING = 4;
 
 /** The code of an order number leaves these letters out, because they look like digits. */
 const LOOKS_LIKE: Record<string, string> = { O: '0', I: '1', L: '1' };
@@ -64,6 +69,14 @@ function orderNumberOf(text: string): string | null {
 function isDate(digits: string): boolean {
   const [, month = 0, day = 0] = (digits.match(/^\d\d(\d\d)(\d\d)$/) ?? []).map(Number);
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+/** Letters and digits of ASCII, with signs between them: at least four, one of them a digit. */
+function trackingOf(text: string): string | null {
+  const key = toTrackingKey(text);
+  return /^[\x21-\x7E\s\u2010-\u2015\u2212]+$/.test(text) && key.length >= FEWEST_OF_TRACKING && /\d/.test(key)
+    ? key
+    : null;
 }
 
 /** Without an @ it may be what stands before it: three letters at least. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toLatinDigits, toTrackingNumber } from '#contract/shared/arabic-text.ts';
+import { toLatinDigits, toTrackingKey } from '#contract/shared/arabic-text.ts';
 import { PARCELS_SEARCHED } from '#contract/shared/orders/parcels.ts';
 import type { Db } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
@@ -8,16 +8,18 @@ import { findOrderNumber } from '#server/modules/orders/public.ts';
 import { idsOf, type Tab } from './tabs.ts';
 
 /**
- * The vendor's parcels with the order number or the tracking number that was typed, by their indexes. The previous release kept tracking
- * numbers as they were typed.
+ * The vendor's parcels with the order number or the tracking number that was typed, by their indexes. Spaces, dashes and the case of a
+ * tracking number do not count.
  */
 export async function findByNumber(db: Db, { vendorId }: VendorScope, search: string): Promise<string[]> {
   const orderNumber = findOrderNumber(search);
+  const key = toTrackingKey(search);
   const { rows } = await sql<{ id: string }>`
     select f.id from orders as o join fulfilments as f on f.order_id = o.id
     where o.order_number = ${orderNumber} and f.vendor_id = ${vendorId}
     union
-    select id from fulfilments where vendor_id = ${vendorId} and tracking_number in (${search.trim()}, ${toTrackingNumber(search)})
+    select id from fulfilments where vendor_id = ${vendorId} and ${key} <> '' and tracking_number is not null
+      and tracking_key(tracking_number) collate "C" = ${key}
     order by id limit 20`.execute(db);
   return rows.map(({ id }) => id);
 }

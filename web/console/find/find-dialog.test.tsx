@@ -10,9 +10,10 @@ import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
 import { FindDialog } from './find-dialog.tsx';
 
 const NOTHING = { orders: [], vendors: [], customers: [], products: [] };
-const orderOf = (number: string) => ({
+const orderOf = (number: string, trackingNumber: string | null = null) => ({
   id: number,
   orderNumber: number,
+  trackingNumber,
   ...{ status: 'PENDING', paymentStatus: 'PENDING', totalAmount: 100, createdAt: '2026-11-21T09:00:00Z' },
 });
 const customer = { id: 'c1', email: 'n•••@…', phone: '•••567', createdAt: '2026-11-21T09:00:00Z', isActive: true };
@@ -184,6 +185,14 @@ test('a failure says so, leaves the screens, and can be tried again', async () =
   await answered();
   expect(options()).toEqual(['/operator/team', '/operator/customers/c1']);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an order that its tracking number found says which', async () => {
+  answers.sm47 = { body: { ...NOTHING, orders: [orderOf('DQ-1', 'SM-4711')] }, ms: 10 };
+  await show(['support']);
+  type('sm47');
+  await answered();
+  expect(screen.getByRole('option').textContent).toContain('Tracking number SM-4711');
 });
 
 test('nothing found says what to try', async () => {

@@ -28,7 +28,10 @@ function orderOption({ t, format }: I18n, order: Found<'orders'>): Option {
     href: `/operator/orders/${order.id}`,
     icon: 'box',
     title: <bdi dir="ltr">{order.orderNumber}</bdi>,
-    detail: `${format.money(order.totalAmount)} · ${format.dateTime(order.createdAt)}`,
+    detail:
+      order.trackingNumber === null
+        ? `${format.money(order.totalAmount)} · ${format.dateTime(order.createdAt)}`
+        : t('find.byTracking', { number: order.trackingNumber }),
     mark: <Badge look={order.status === 'CANCELLED' ? 'bad' : 'plain'}>{t(`order.status.${order.status}`)}</Badge>,
   };
 }

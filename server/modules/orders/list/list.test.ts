@@ -56,6 +56,7 @@ beforeAll(async () => {
   const ago = (days: number) => sql`now() - ${days} * interval '1 day'`;
   await set('both', { created_at: ago(4), payment_status: 'PAID', estimated_delivery_date: ago(1) });
   await set('card', { created_at: ago(3), shipping_address: sql`jsonb_set(shipping_address, '{city}', '"جدة"')` });
+  await sql`update fulfilments set tracking_number = 'RV-881234' where order_id = ${idOf('card')}`.execute(db);
   await set('gone', { created_at: ago(1), payment_status: 'PAID', status: 'CANCELLED' });
   await sql`update fulfilments set status = 'CANCELLED' where order_id = ${idOf('gone')}`.execute(db);
   await sql`update fulfilments set status = 'SHIPPED' where order_id = ${idOf('both')}
@@ -103,6 +104,8 @@ test.each([
     ['card'],
     ['card'],
   ],
+  ['a parcel’s tracking number', () => 'rv ٨٨١٢٣٤', ['card'], ['card']],
+  ['the beginning of one', () => 'RV-8812', ['card'], ['card']],
   ['words of a product', () => 'سُكّر', ['gone', 'card', 'both'], ['gone', 'card', 'both']],
   ['words of several', () => 'sugar white', ['both'], ['both']],
   ['signs that mean more in SQL', () => '%', [], []],

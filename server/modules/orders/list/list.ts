@@ -65,7 +65,9 @@ const ORDERS: Record<Sort, (alias: string) => RawBuilder<unknown>> = {
  * read ends with the page, or with what is counted.
  */
 async function matching(sources: Sources, { roles }: OperatorScope, filters: OrderFilters) {
-  const { isFound, terms } = filters.search ? readSearch(filters.search, roles) : { isFound: null, terms: [] };
+  const { isFound, terms } = filters.search
+    ? await readSearch(sources.db, filters.search, roles)
+    : { isFound: null, terms: [] };
   const isNonsense = Boolean(filters.search) && !isFound && terms.length === 0;
   const conditions = [
     ...conditionsOf(filters),

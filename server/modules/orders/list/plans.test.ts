@@ -35,6 +35,7 @@ test('counting stops at 10,000, and no filter, order or search reads the orders 
       'from=2026-01-01',
     ],
     ...['dayOf=cancelled&from=2026-01-01', 'dayOf=refunded'],
+    ...['search=RM-881234', 'search=RM-8812340001', 'search=7788'],
     ...['search=DQ-260101-00500', 'search=a@example.com', 'search=0551234567', 'search=flour'],
   ];
   for (const query of queries) expect(await findScans(query), query).toEqual([]);

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mayFind } from '#contract/shared/operator/find.ts';
 import type { OperatorRole } from '#contract/shared/roles.ts';
+import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
-import { readSought } from '#server/modules/find/public.ts';
+import { endOf, findTracked, readSought } from '#server/modules/find/public.ts';
 
 /** What a typed text asks for: orders that an index finds, and words among the products of the first orders. */
 export interface Searched {
@@ -11,12 +12,9 @@ export interface Searched {
   terms: string[];
 }
 
-/** Sorts after everything that begins with the text. */
-const endOf = (beginning: string) => `${beginning}\u{10FFFF}`;
-
 /** An email or a phone is that of a customer, of whom only some roles know. */
-export function readSearch(typed: string, roles: readonly OperatorRole[]): Searched {
-  const { id, orderNumber, email, phones } = readSought(typed);
+export async function readSearch(db: Db, typed: string, roles: readonly OperatorRole[]): Promise<Searched> {
+  const { id, orderNumber, tracking, email, phones } = readSought(typed);
   const isEmail = typed.includes('@');
   const ofCustomer = [
     ...(isEmail && email !== null ? [sql`u.email collate "C" = ${email}`] : []),
@@ -30,7 +28,9 @@ export function readSearch(typed: string, roles: readonly OperatorRole[]): Searc
   const isNumbered =
     orderNumber !== null &&
     sql`(o.order_number collate "C" >= ${orderNumber} and o.order_number collate "C" < ${endOf(orderNumber)})`;
-  const found = [id !== null && sql`o.id = ${id}`, isNumbered, isCustomer].filter((each) => each !== false);
+  const tracked = tracking === null ? [] : await findTracked(db, tracking);
+  const isTracked = tracked.length > 0 && sql`o.id = any(${tracked}::uuid[])`;
+  const found = [id !== null && sql`o.id = ${id}`, isNumbered, isCustomer, isTracked].filter((each) => each !== false);
   if (found.length > 0) return { isFound: sql`(${sql.join(found, sql` or `)})`, terms: [] };
   // Nobody finds by a customer whom they may not see.
   return { isFound: null, terms: isEmail || ofCustomer.length > 0 ? [] : words(typed) };

@@ -2,8 +2,8 @@
 export const orderList = {
   'orders.text': 'كل طلبات السوق: حالتها ودفعها وشحناتها.',
   'orders.failed': 'تعذر تحميل الطلبات.',
-  'orders.search': 'رقم الطلب أو اسم منتج',
-  'orders.searchCustomers': 'طلب أو جوال أو بريد أو منتج',
+  'orders.search': 'رقم الطلب أو التتبع أو اسم منتج',
+  'orders.searchCustomers': 'طلب أو تتبع أو جوال أو بريد أو منتج',
   'orders.searchedFirst': {
     zero: 'لا يُبحث عن اسم المنتج.',
     one: 'يُبحث عن اسم المنتج في أول طلب من هذه القائمة.',

@@ -5,8 +5,8 @@ import type { orderList as arabic } from './order-list.ar.ts';
 export const orderList: Translation<typeof arabic> = {
   'orders.text': 'All orders of the market: their state, payment and parcels.',
   'orders.failed': 'The orders could not be loaded.',
-  'orders.search': 'Order number or product',
-  'orders.searchCustomers': 'Order, mobile, email, product',
+  'orders.search': 'Order, tracking number or product',
+  'orders.searchCustomers': 'Order, tracking no., mobile, email, product',
   'orders.searchedFirst': {
     one: 'Names of products are looked for in the first order of this list.',
     other: 'Names of products are looked for in the first {count} orders of this list.',
