@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -42,7 +43,13 @@ export async function encode(brotli: Buffer, encoding: Encoding): Promise<Buffer
   return encoding === 'gzip' ? compressGzip(text) : text;
 }
 
+/** Browsers send few different headers, and every request has one. */
+const encodings = new Negotiator<Encoding>({
+  supportedValues: ['br', 'gzip'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
 /** The encoding that a client accepts and prefers; Brotli if it prefers neither. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  return negotiate(String(header ?? '').toLowerCase(), ['br', 'gzip']) ?? 'identity';
+  return encodings.negotiate(String(header ?? '').toLowerCase()) ?? 'identity';
 }

@@ -72,6 +72,16 @@ test('a kept page is sent without Fastify, with the bytes and headers that the r
   expect(answered.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
+test.each(['/', '/products', '/products/0d3f-a_1', '/products/', '/products?b=1&a=2', '/%D8%AF'])(
+  'the second request for %s is answered without Fastify',
+  async (path) => {
+    const { open, counts } = await startShop();
+    const first = await open(path, { headers: { cookie: 'lang=en' } });
+    expect((await open(path, { headers: { cookie: 'lang=en' } })).text).toBe(first.text);
+    expect(counts).toMatchObject({ routed: 1, rendered: 1 });
+  },
+);
+
 test('pages are kept apart by language, and rendered again when the catalogue changes', async () => {
   const { open, counts, changes } = await startShop();
   expect((await open('/')).text).toContain('ar http');

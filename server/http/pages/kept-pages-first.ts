@@ -3,7 +3,7 @@ import { acceptedEncoding } from '#server/http/compression.ts';
 import { newRequestId, REQUEST_ID_HEADER } from '#server/http/request-id.ts';
 import type { App } from '#server/http/route.ts';
 import type { Page, pageCache } from './page-cache.ts';
-import { askedPage, PAGE_ROUTE, pageHeaders } from './page-route.ts';
+import { PAGE_ROUTE, pageHeaders, pageKey } from './page-route.ts';
 
 interface KeptPagesFirst {
   cached: ReturnType<typeof pageCache>;
@@ -70,10 +70,8 @@ function isPlain({ method, url = '', headers }: IncomingMessage, { socket }: Ser
 }
 
 function keptPage(cached: KeptPagesFirst['cached'], { url = '', headers }: IncomingMessage): Page | undefined {
-  const asked = askedPage(url, headers.cookie);
-  // A path with dots in it is another one to Fastify, which does not resolve them.
-  const isAsWritten = url === asked.url.pathname || url.startsWith(`${asked.url.pathname}?`);
-  return isAsWritten ? cached.kept(asked.key) : undefined;
+  const key = pageKey(url, headers.cookie);
+  return key === null ? undefined : cached.kept(key);
 }
 
 interface Answered {
