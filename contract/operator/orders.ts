@@ -38,6 +38,8 @@ const OperatedLine = z.object({
   totalPrice: Money,
   discount: Money,
   tax: Money,
+  /** Pieces that count in stock again although their parcel has arrived after all: its store takes them out. */
+  backInStock: z.number(),
   /** Whether it can be sold again after it was on the way: it need not be kept cool. */
   isRestockable: z.boolean(),
 });
@@ -58,6 +60,8 @@ const OperatedParcel = z.object({
   lateCollected: z.nullable(Money),
   /** The cash that its carrier says it collected then; null if it says no amount. */
   lateReported: z.nullable(Money),
+  /** Its carrier says that it has delivered it, although it is cancelled and its money went back; false once somebody has dealt with that. */
+  arrivedCancelled: z.boolean(),
   /** The goods of a refused parcel are back in stock, as far as they passed inspection. */
   isRestocked: z.boolean(),
   /** The last attempt to deliver it that failed; null if none has. */

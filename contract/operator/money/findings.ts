@@ -20,7 +20,7 @@ export const PaymentFinding = z.object({
   /** The payment at the gateway, or another thing that it is about. */
   refId: z.string(),
   order: z.nullable(z.object({ id: Id, orderNumber: z.string() })),
-  /** Of the parcel whose cash it is about. Null for all others, and for a vendor that is gone. */
+  /** Of the parcel that it is about. Null for all others, and for a vendor that is gone. */
   vendor: z.nullable(z.object({ name: z.string(), nameEn: z.string() })),
   expected: Values,
   found: Values,

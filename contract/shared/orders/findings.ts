@@ -17,6 +17,7 @@ export const FINDING_KINDS = [
   'collected_amount',
   'collected_unknown',
   'collected_late',
+  'arrived_cancelled',
   'chargeback',
   'unknown_status',
 ] as const;

@@ -272,6 +272,13 @@ select 'demo', 'x', id, 'delivered', 'ignored', now() from labels;
 -- late-cash-is-not-lost finds money that was collected and not taken: 100 collected for parcels that were given up, 0 taken
 update fulfilments set arrived_late_at = now(), late_collected = 100 where refused_at is not null;
 
+-- cancelled-parcels-that-arrive-are-told finds a report that nothing tells of: and no finding says so
+insert into labels (id, fulfilment_id, attempt, key, carrier, carrier_name, state, tracking_number, collect)
+select gen_random_uuid(), f.id, 1, f.id, 'demo', 'x', 'VOIDED', 'x', 0 from fulfilments as f join orders as o on o.id = f.order_id
+where o.status = 'CANCELLED' and o.payment_method = 'bank_transfer';
+insert into carrier_events (carrier, event_id, label_id, kind, outcome, happened_at)
+select 'demo', id, id, 'delivered', 'arrived_late', now() from labels where state = 'VOIDED';
+
 -- nothing-captured-without-order finds money for an order that there is not: mada over 100 is PAID
 insert into payments (id, order_id, method, amount, status, provider) values (gen_random_uuid(), gen_random_uuid(), 'mada', 100, 'PAID', 'x');
 

@@ -424,6 +424,14 @@ cross join lateral (
 ) as p
 where f.collected <> p.taken;
 
+-- check cancelled-parcels-that-arrive-are-told: A parcel that its carrier delivered although it was cancelled, and is not paid at the door, is a finding
+select format('parcel %s of order %s is %s: its carrier says that it has delivered it on %s, and no finding says so',
+  f.id, o.order_number, f.status, e.happened_at)
+from carrier_events as e join labels as l on l.id = e.label_id join fulfilments as f on f.id = l.fulfilment_id
+join orders as o on o.id = f.order_id
+where e.kind = 'delivered' and e.outcome = 'arrived_late' and o.payment_method <> 'cod'
+  and not exists (select from gateway_findings where kind = 'arrived_cancelled' and ref_id = f.id::text);
+
 -- check nothing-captured-without-order: No payment was captured without an order
 select format('payment %s by %s over %s is %s, but there is no order %s', p.id, p.method, p.amount, p.status, p.order_id)
 from payments as p where not exists (select from orders where id = p.order_id);

@@ -53,7 +53,7 @@ async function ofParcel(tx: Tx, jobs: Sending, { id, parcelId }: LabelRow, { new
   // As everything that moves a parcel does; only then is it known what the label is for.
   await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
   const { state } = await tx.selectFrom('labels').where('id', '=', id).select('state').executeTakeFirstOrThrow();
-  // A parcel that was to go another way has not gone this one, but cash may have been collected for one that was to go none.
+  // A parcel that was to go another way has not gone this one, but one that was to go none may have arrived.
   const mayBeLate = async () =>
     news.kind === 'delivered' && (await parcels.select('status').executeTakeFirstOrThrow()).status === 'CANCELLED';
   if (state !== 'READY' && state !== 'USED' && !(await mayBeLate())) return 'ignored';

@@ -39,7 +39,7 @@ test.each([
     'en',
     'cash that comes late',
     { code: 'arrived_late', actor: 'carrier' },
-    /^Arrived and paid after it had been given upCarrier · Leaven Corner · /,
+    /^Arrived after it had been given upCarrier · Leaven Corner · /,
   ],
   ['en', 'what the vendor did', { code: 'shipped', actor: 'vendor' }, /^Handed to the carrierLeaven Corner · /],
 ] as const)('in %s the history tells who told of %s, and why', (language, _, event, text) => {

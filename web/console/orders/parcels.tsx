@@ -7,6 +7,7 @@ import { FailureNote } from '#web/console/undelivered/failure-note.tsx';
 import { useUndeliveredI18n } from '#web/console/undelivered/words/i18n.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Arrived } from './arrived.tsx';
+import { ArrivedNote } from './arrived-note.tsx';
 import { OrderStatus } from './badges.tsx';
 import { CancelPieces } from './supply.tsx';
 import { NotDelivered } from './undelivered.tsx';
@@ -27,8 +28,8 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
   const { t, pick, format } = useI18n();
   const { t: tellWhy } = useUndeliveredI18n();
   const heading = useId();
-  const { vendor, status, isRefused, isRestocked, isUnsupplied, arrivedLate, failure, lines } = parcel;
-  const { lateCollected, lateReported } = parcel;
+  const { vendor, status, isRefused, isRestocked, isUnsupplied, failure, lines } = parcel;
+  const arrivedLate = parcel.arrivedLate || parcel.arrivedCancelled;
   const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
   const sums: [string, number][] = [
     [t('order.cancelledGoods'), (Math.round(parcel.goods * 100) - ordered) / 100],
@@ -58,16 +59,7 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
           {isRestocked && <Badge>{t('order.restocked')}</Badge>}
         </span>
       </header>
-      {arrivedLate && (
-        <p className="mx-4 mt-3 rounded-card bg-crumb px-4 py-3 md:mx-5">
-          {lateCollected === null
-            ? tellWhy('undelivered.lateOpen')
-            : tellWhy('undelivered.lateRecorded', { amount: format.money(lateCollected) })}
-          {lateReported !== null && (
-            <b className="block">{tellWhy('undelivered.lateReported', { amount: format.money(lateReported) })}</b>
-          )}
-        </p>
-      )}
+      <ArrivedNote parcel={parcel} />
       {failure && status !== 'DELIVERED' && (
         <div className="px-4 pt-3 md:px-5">
           <FailureNote failure={failure} />

@@ -10,6 +10,7 @@ import { awaitsPayment, isCollectedAtDoor } from '#server/modules/orders/payment
 import { nextStatus } from '#server/modules/orders/status.ts';
 import { failDelivery } from '#server/modules/orders/undelivered/fail.ts';
 import { lockParcel, type ParcelKey } from '#server/modules/orders/undelivered/locked-parcel.ts';
+import { noteArrived } from './note-arrived.ts';
 
 export type Carried =
   | { kind: 'handed_over' }
@@ -21,7 +22,7 @@ export type Carried =
 
 /**
  * `ignored`: the parcel is further on, cancelled or not paid. `amount_missing`: nobody says what was collected for it. `arrived_late`:
- * its order does not wait for it any more, so what was collected is a finding.
+ * its order does not wait for it any more, so what was collected, or that its money went back before, is a finding.
  */
 export type CarriedOutcome = 'done' | 'ignored' | 'amount_missing' | 'arrived_late';
 
@@ -32,8 +33,8 @@ const BEFORE_HANDOVER: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCES
 
 /**
  * Moves a parcel by what its carrier says of it. A report that comes too early for the parcel also says that the carrier has it; one
- * that comes too late changes nothing, but for cash that was collected all the same. The caller has looked that the carrier gave its
- * label.
+ * that comes too late changes nothing, but that a cancelled parcel has arrived all the same is noted. The caller has looked that the carrier
+ * gave its label.
  */
 export async function moveCarriedParcel(tx: Tx, jobs: Jobs, key: ParcelKey, news: Carried): Promise<CarriedOutcome> {
   const isTaken = await handOver(tx, jobs, key);
@@ -42,6 +43,10 @@ export async function moveCarriedParcel(tx: Tx, jobs: Jobs, key: ParcelKey, news
   if (news.kind === 'delivered' && isGivenUp(order, parcel)) {
     const isNews = await noteLate(tx, { ...parcel, orderId: key.orderId }, news.collected, BY_CARRIER);
     return isNews ? 'arrived_late' : 'ignored';
+  }
+  if (news.kind === 'delivered' && parcel.status === 'CANCELLED') {
+    await noteArrived(tx, { ...parcel, orderId: key.orderId }, BY_CARRIER);
+    return 'arrived_late';
   }
   if (parcel.status !== 'SHIPPED') return 'ignored';
   if (news.kind === 'delivered') {

@@ -5,6 +5,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { ACTOR_OF_EVENT } from '#server/modules/orders/carried/actor.ts';
+import { BACK_IN_STOCK, HAS_ARRIVED_CANCELLED } from '#server/modules/orders/carried/arrived-cancelled.ts';
 import { reportsOf } from '#server/modules/orders/cash/reported.ts';
 import { PARCEL_COLUMNS } from '#server/modules/orders/order-state.ts';
 import { FAILURE_OF_EVENT } from '#server/modules/orders/undelivered/failure.ts';
@@ -42,6 +43,7 @@ function parcels(db: Db, orderId: Expression<string>) {
       .innerJoin('vendors as v', 'v.id', 'f.vendor_id')
       .select(({ not, ref }) => not(ref('v.is_active')).as('isVendorStopped'))
       .select(({ ref }) => sql<number | null>`(${reportsOf(ref('f.id'))} limit 1)`.as('reported'))
+      .select(HAS_ARRIVED_CANCELLED.as('arrivedCancelled'))
       .select(({ ref }) => lines(db, ref('f.id')).as('lines'))
       .orderBy('f.created_at')
       .orderBy('f.id'),
@@ -62,6 +64,7 @@ function lines(db: Db, parcelId: Expression<string>) {
         'i.cancelled_tax as cancelledTax',
         'i.return_rule as returnRule',
       ])
+      .select(BACK_IN_STOCK.as('backInStock'))
       .orderBy('i.position'),
   );
 }

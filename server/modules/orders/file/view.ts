@@ -53,6 +53,7 @@ function toParcel(parcel: ParcelRow, pricesIncludeVat: boolean): OperatedParcel 
     lateCollected: toRiyalsOrNull(parcel.lateCollected),
     // Of another parcel it is what the courier was to collect.
     lateReported: parcel.status === 'CANCELLED' ? toRiyalsOrNull(parcel.reported) : null,
+    arrivedCancelled: parcel.arrivedCancelled,
     isRestocked: parcel.restockedAt !== null,
     failure: toFailure(parcel),
     isUnsupplied: parcel.unsuppliedAt !== null,

@@ -30,10 +30,10 @@ export function useFindingColumns(): Column<PaymentFinding>[] {
     {
       name: 'reference',
       label: t('findings.reference'),
-      cell: ({ provider, refId }) =>
-        // What people collect has no reference that says anything: the order is in a column of its own.
+      cell: ({ kind, provider, refId }) =>
+        // What people collect, or carriers report, has no reference that says anything: the order is in a column of its own.
         provider === 'manual' ? (
-          t('findings.byHand')
+          t(kind === 'arrived_cancelled' ? 'findings.byCarrier' : 'findings.byHand')
         ) : (
           <>
             <bdi dir="ltr">{provider}</bdi>

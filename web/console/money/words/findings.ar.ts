@@ -65,6 +65,7 @@ export const findings = {
   'findings.kind.collected_amount': 'حصّل المندوب مبلغًا آخر',
   'findings.kind.collected_unknown': 'وصلت الشحنة ولا نعرف المحصّل',
   'findings.kind.collected_late': 'مبلغ لشحنة عُدّت راجعة',
+  'findings.kind.arrived_cancelled': 'وصلت شحنة ملغاة',
   'findings.kind.chargeback': 'استرد المصرف المبلغ',
   'findings.kind.unknown_status': 'حالة لا نعرفها',
   'findings.means.unknown_payment':
@@ -89,9 +90,12 @@ export const findings = {
     'تقول شركة الشحن إن شحنة نقدية وصلت ولم تذكر كم حصّلت. اسألها، ثم سجّل وصولها والمبلغ في صفحة الطلب.',
   'findings.means.collected_late':
     'سلّمت شركة الشحن شحنة مسجلة هنا راجعة، واستلمت مبلغها. سجّل المبلغ في صفحة الطلب، فيُعاد من «الاسترداد». إن لم يُستلم مبلغ فأغلق هذا الاختلاف واذكر السبب، فتُعدّ الشحنة راجعة من جديد.',
+  'findings.means.arrived_cancelled':
+    'سلّمت شركة الشحن شحنة ملغاة، فلا أحد يدفع ثمن ما فيها. اسأل شركة الشحن والعميل. إن كانت البضاعة عند العميل فاسترجعها أو اتفق معه على طلب جديد يدفع به ثمنها، ويخصم المتجر من مخزونه ما تذكره صفحة الطلب. ثم أغلق هذا الاختلاف واذكر ما عُمل، وإن كان البلاغ خطأ أيضًا.',
   'findings.means.chargeback': 'أجب عن الاعتراض في لوحة البوابة، وأغلق هذا حين يُحسم.',
   'findings.means.unknown_status': 'لا يحدث لهذه الدفعة شيء. حدّث المتجر أو اسأل البوابة.',
   'findings.byHand': 'نقدًا، بيد المندوب',
+  'findings.byCarrier': 'بلاغ شركة الشحن',
   'findings.ofStore': 'شحنة {store}',
   'findings.field.collected': 'المحصَّل',
   'findings.field.toCollect': 'المطلوب',

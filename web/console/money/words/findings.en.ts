@@ -54,6 +54,7 @@ export const findings: Translation<typeof arabic> = {
   'findings.kind.collected_amount': 'A courier collected another amount',
   'findings.kind.collected_unknown': 'Delivered, but the cash is not known',
   'findings.kind.collected_late': 'Cash for a parcel that was given up',
+  'findings.kind.arrived_cancelled': 'A cancelled parcel has arrived',
   'findings.kind.chargeback': 'A bank took the money back',
   'findings.kind.unknown_status': 'A status that we do not know',
   'findings.means.unknown_payment':
@@ -82,9 +83,12 @@ export const findings: Translation<typeof arabic> = {
     'The carrier says that a cash parcel has arrived, but not what it collected. Ask it, then record the delivery and the amount on the order’s page.',
   'findings.means.collected_late':
     'The carrier delivered a parcel that goes back here, and took its cash. Record the amount on the order’s page: then the money goes back under “Refunds”. If nothing was collected, close this and say why: then the parcel counts as on its way back again.',
+  'findings.means.arrived_cancelled':
+    'The carrier delivered a parcel that is cancelled, so nobody pays for its goods. Ask the carrier and the customer. If the customer has them, have them fetched, or agree on a new order that pays for them; the store takes out of its stock what the order’s page names. Then close this and say what was done, also if the report was wrong.',
   'findings.means.chargeback': 'Answer the dispute in the gateway’s dashboard. Close this when it is decided.',
   'findings.means.unknown_status': 'Nothing becomes of that payment. Update the shop, or ask the gateway.',
   'findings.byHand': 'Cash, by the courier',
+  'findings.byCarrier': 'Report of the carrier',
   'findings.ofStore': 'Parcel of {store}',
   'findings.field.collected': 'collected',
   'findings.field.toCollect': 'to collect',

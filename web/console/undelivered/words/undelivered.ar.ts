@@ -40,7 +40,7 @@ export const undelivered = {
   'undelivered.note.isBack': 'لم تنجح المحاولة رقم {number}: {reason}. رجعت الشحنة إلى المتجر {time}.',
   'undelivered.event.delivery_failed': 'تعذّر التوصيل',
   'undelivered.event.came_back': 'رجعت الشحنة إلى المتجر',
-  'undelivered.event.arrived_late': 'وصلت ودُفع مبلغها بعد أن عُدّت راجعة',
+  'undelivered.event.arrived_late': 'وصلت بعد أن عُدّت راجعة',
   'undelivered.event.given_up': 'ترجع إلى المتجر دون دفع',
   'undelivered.late': 'وصلت بعد أن عُدّت راجعة',
   'undelivered.lateForStore':
@@ -48,6 +48,10 @@ export const undelivered = {
   'undelivered.lateOpen': 'وصلت هذه الشحنة ودُفع مبلغها بعد أن عُدّت راجعة. اسأل المندوب كم استلم، ثم سجّل المبلغ هنا.',
   'undelivered.lateRecorded':
     'استُلم عن هذه الشحنة {amount} بعد أن عُدّت راجعة. يبقى بيعها ملغى، ويُعاد المبلغ من «الاسترداد».',
+  'undelivered.arrivedCancelled':
+    'أبلغت شركة الشحن بأنها سلّمت هذه الشحنة مع أنها ملغاة، فلا أحد يدفع ثمن ما فيها. اسأل شركة الشحن والعميل. وما يُتفق عليه تكتبه المالية حين تغلق الاختلاف في «اختلافات الدفع».',
+  'undelivered.inStock': 'هذه القطع عند العميل، لكنها عادت إلى مخزون المتجر:',
+  'undelivered.inStockHow': 'يخصمها المتجر من مخزون كل منتج في صفحة «المنتجات».',
   'undelivered.lateReported': 'أبلغت شركة الشحن بأنها حصّلت {amount}.',
   'undelivered.lateText':
     'كانت الشحنة قد عُدّت راجعة، فيبقى بيعها ملغى. وما استلمه المندوب يُعاد إلى العميل من صفحة «الاسترداد».',

@@ -44,7 +44,7 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.note.isBack': 'Attempt {number} failed: {reason}. The parcel has been back at the store since {time}.',
   'undelivered.event.delivery_failed': 'Could not be delivered',
   'undelivered.event.came_back': 'Came back to the store',
-  'undelivered.event.arrived_late': 'Arrived and paid after it had been given up',
+  'undelivered.event.arrived_late': 'Arrived after it had been given up',
   'undelivered.event.given_up': 'Goes back to the store unpaid',
   'undelivered.late': 'Arrived after all',
   'undelivered.lateForStore':
@@ -53,6 +53,10 @@ export const undelivered: Translation<typeof arabic> = {
     'This parcel arrived and was paid after it had been given up. Ask the courier what was collected, and record it here.',
   'undelivered.lateRecorded':
     '{amount} was collected for this parcel after it had been given up. The sale stays cancelled, and the money goes back under “Refunds”.',
+  'undelivered.arrivedCancelled':
+    'The carrier reports that it has delivered this parcel, although it is cancelled: nobody pays for its goods. Ask the carrier and the customer. What was agreed is written down where finance closes the finding, under “Payment findings”.',
+  'undelivered.inStock': 'The customer has these pieces, but they count in the store’s stock again:',
+  'undelivered.inStockHow': 'The store takes them out of the stock of each product, under “Products”.',
   'undelivered.lateReported': 'The carrier reports that it collected {amount}.',
   'undelivered.lateText':
     'The parcel had been given up, so its sale stays cancelled. What was collected goes back to the customer under “Refunds”.',
