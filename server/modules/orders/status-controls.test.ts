@@ -5,6 +5,7 @@ import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { setStatus } from '#server/testing/data/updates.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
+import { readUnlocked } from '#server/testing/database/unlocked-order.ts';
 import { advanceOrder } from './operate.ts';
 import { listFulfilments, lockOrder } from './order-state.ts';
 
@@ -19,18 +20,10 @@ test('negative control: without the lock an order is both cancelled and advanced
   const { body: order } = await placeOrder(shop, buyer);
   await setStatus(db, order.id, 'CONFIRMED');
   const [cancellationHasRead, advanceHasRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const withoutLock: typeof lockOrder = (tx, id) =>
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select(['customer_id as customerId', 'status'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
-      .select('total_amount as total')
-      .executeTakeFirstOrThrow();
   vi.mocked(lockOrder)
-    .mockImplementation(withoutLock)
+    .mockImplementation(readUnlocked)
     .mockImplementationOnce(async (tx, id) => {
-      const found = await withoutLock(tx, id);
+      const found = await readUnlocked(tx, id);
       cancellationHasRead.resolve();
       await advanceHasRead.promise;
       return found;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#server/kernel/app-error.ts';
 import { readContent } from '#server/modules/products/public.ts';
-import { barrier } from '#server/testing/app/barrier.ts';
+import { readTogether } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
@@ -28,21 +28,14 @@ const statuses = async (...calls: Promise<{ status: number }>[]) =>
 
 /** Takes the lock of a proposal away, and has both read it before either changes it. */
 function withoutLock(): void {
-  const bothHaveRead = barrier(2);
-  const together = async <T>(row: Promise<T>) => {
-    const read = await row;
-    await bothHaveRead();
-    return read;
-  };
-  vi.mocked(lockSubmitted).mockImplementation((tx, id) => together(findSubmitted(tx, id)));
+  vi.mocked(lockSubmitted).mockImplementation(readTogether(findSubmitted));
 }
 
 /** Takes the lock of a product away, and has both read it before either changes it. */
 function withoutProductLock(): void {
-  const bothHaveRead = barrier(2);
+  const read = readTogether(readContent);
   vi.mocked(lockProduct).mockImplementation(async (tx, id) => {
-    const product = await readContent(tx, id);
-    await bothHaveRead();
+    const product = await read(tx, id);
     if (!product) throw new AppError('product_not_found');
     return product;
   });

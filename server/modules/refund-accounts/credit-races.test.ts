@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { markOrderPaid } from '#server/modules/orders/public.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { mayBeOnItsWay } from './on-its-way.ts';
 
@@ -40,11 +40,10 @@ async function waiting(withAccount: boolean) {
 }
 type Waiting = Awaited<ReturnType<typeof waiting>>;
 
-async function meet({ order }: Waiting, table: 'orders' | 'refund_accounts', calls: (() => Promise<string>)[]) {
+function meet({ order }: Waiting, table: 'orders' | 'refund_accounts', calls: (() => Promise<string>)[]) {
   const column = table === 'orders' ? 'id' : 'order_id';
   const lock = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${order.id} for update`;
-  const met = await queueBehindLock(db, lock, calls);
-  return met.map((each) => (each.status === 'fulfilled' ? each.value : each.reason));
+  return meetBehindLock(db, lock, calls);
 }
 
 test('[sendto-03] finance is shown the account first: the money may be on its way, and is no credit', async () => {

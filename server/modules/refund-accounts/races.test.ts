@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { markOrderPaid } from '#server/modules/orders/public.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { isSeen } from './seen.ts';
 
@@ -30,12 +29,11 @@ async function meeting(isCustomerFirst: boolean) {
         ...{ token: finance.token, body: { reference: 'TR-1', accountId } },
       })
     ).body.outcome;
-  const lock = sql`select 1 from orders where id = ${order.id} for update`;
   const calls = isCustomerFirst ? [change, record] : [record, change];
-  const met = await queueBehindLock(db, lock, calls);
+  const outcomes = await meetAtOrder(db, order.id, calls);
   const accounts = db.selectFrom('refund_accounts').where('order_id', '=', order.id).orderBy('created_at');
   return {
-    outcomes: met.map((each) => (each.status === 'fulfilled' ? each.value : each.reason)),
+    outcomes,
     accounts: await accounts.select(['last_four as end', 'sent_amount as sent']).execute(),
     total: Math.round(order.totalAmount * 100),
   };

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { type Insider, makeOperator } from '#server/testing/console/insiders.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { claim } from './claim.ts';
 import { aloneMost } from './limits.ts';
@@ -32,12 +32,7 @@ async function paid() {
     async () =>
       (await call('POST', `/operator/orders/${order.id}/refunds`, { token, body: { id, amount, reason: 'price' } }))
         .body.outcome as unknown;
-  const meet = async (...calls: (() => Promise<unknown>)[]) => {
-    const lock = sql`select 1 from orders where id = ${order.id} for update`;
-    return (await queueBehindLock(db, lock, calls)).map((each) =>
-      each.status === 'fulfilled' ? each.value : each.reason,
-    );
-  };
+  const meet = (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, order.id, calls);
   const promised = async () => (await made.refunds()).map(({ amount }) => amount);
   return { ask, meet, promised };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Db } from '#server/db/client.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
-import { barrier } from '#server/testing/app/barrier.ts';
+import { readTogether } from '#server/testing/app/barrier.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
+import { readUnlocked } from '#server/testing/database/unlocked-order.ts';
 import { makeDelivered } from '#server/testing/payments/delivered.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -25,12 +25,7 @@ const LATER = new Date(Date.now() + 20 * 86_400_000);
 async function make() {
   const made = await makeDelivered({ shop, bank }, { pieces: 5 });
   const request = (pieces: number) => async () => (await made.request(pieces, 'missing')).status as unknown;
-  const meet = async (...calls: (() => Promise<unknown>)[]) => {
-    const lock = sql`select 1 from orders where id = ${made.orderId} for update`;
-    return (await queueBehindLock(db, lock, calls)).map((each) =>
-      each.status === 'fulfilled' ? each.value : each.reason,
-    );
-  };
+  const meet = (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, made.orderId, calls);
   const open = async (reason = 'missing', wish = 'refund', pieces = 5) => {
     const { id } = (await made.request(pieces, reason, { wish })).body;
     const approve = async () => (await made.vendor(id, 'approve')).body.outcome as unknown;
@@ -97,28 +92,11 @@ test('an order is not cancelled while goods of it go back, and the money goes ba
   expect(await money()).toMatchObject([{ refunded: Math.round(total * 100) }]);
 });
 
-/** Reads an order as its lock does, without keeping others out. */
-function withoutLock(): void {
-  vi.mocked(lockOrder).mockImplementation((tx, id) =>
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select(['customer_id as customerId', 'status', 'total_amount as total'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
-      .executeTakeFirstOrThrow(),
-  );
-}
-
 test('negative control: without the order’s lock two returns take the same pieces', async () => {
   const { ask } = await make();
-  withoutLock();
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
   const { listLines: read } = await vi.importActual<typeof import('./lines.ts')>('./lines.ts');
-  const bothHaveRead = barrier(2);
-  vi.mocked(listLines).mockImplementation((async (tx: Db, id: string) => {
-    const lines = await read(tx, id);
-    await bothHaveRead();
-    return lines;
-  }) as typeof listLines);
+  vi.mocked(listLines).mockImplementation(readTogether(read) as typeof listLines);
   expect(await Promise.all([ask(3)(), ask(3)()])).toEqual([201, 201]);
   vi.resetAllMocks();
   expect(await faults()).toContain('no-more-back-than-bought');
@@ -128,14 +106,9 @@ test('negative control: without the order’s lock goods are replaced though the
   const { open, ask } = await make();
   await ask(3)();
   const { replace, withdraw } = await open('missing', 'replacement', 2);
-  withoutLock();
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
   const { lockReturn: read } = await vi.importActual<typeof import('./locked.ts')>('./locked.ts');
-  const bothHaveRead = barrier(2);
-  vi.mocked(lockReturn).mockImplementation(async (tx, id) => {
-    const locked = await read(tx, id);
-    await bothHaveRead();
-    return locked;
-  });
+  vi.mocked(lockReturn).mockImplementation(readTogether(read));
   expect(await Promise.all([replace(), withdraw()])).toEqual(['done', 200]);
   vi.resetAllMocks();
   expect(await faults()).toContain('no-more-back-than-bought');
@@ -144,14 +117,9 @@ test('negative control: without the order’s lock goods are replaced though the
 test('negative control: without the order’s lock a return is approved and withdrawn', async () => {
   const { open } = await make();
   const { approve, withdraw } = await open('changed_mind');
-  withoutLock();
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
   const { lockReturn: read } = await vi.importActual<typeof import('./locked.ts')>('./locked.ts');
-  const bothHaveRead = barrier(2);
-  vi.mocked(lockReturn).mockImplementation(async (tx, id) => {
-    const locked = await read(tx, id);
-    await bothHaveRead();
-    return locked;
-  });
+  vi.mocked(lockReturn).mockImplementation(readTogether(read));
   const answers = await Promise.all([approve(), withdraw()]);
   expect(answers).toEqual(['done', 200]);
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder, meetBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 import { makeCredit } from '#server/testing/payments/credit.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { takeCredit } from './move.ts';
@@ -31,12 +31,12 @@ async function spendTwice(before: () => Promise<unknown> = async () => {}) {
   const { customerId } = buyer;
   const lock = sql`select 1 from customers where id = ${customerId} for update`;
   const spend = (orderId: string) => () => inTransaction(db, (tx) => takeCredit(tx, { customerId, orderId, amount }));
-  const met = await queueBehindLock(db, lock, orders.map(spend));
+  const taken = await meetBehindLock(db, lock, orders.map(spend));
   const row = sql<{
     left: number;
   }>`select store_credit::bigint as left from customers where id = ${customerId}`.execute(db);
   return {
-    taken: met.map((each) => (each.status === 'fulfilled' ? each.value : each.reason)),
+    taken,
     left: Number((await row).rows[0]?.left),
   };
 }
@@ -51,9 +51,7 @@ test('[credit-02] two cancellations of one order give its credit back once', asy
   await fillCart(shop, buyer, await makeOffer(db, { variants: [{ price: 10_000, stock: 9 }] }), 1);
   const { id } = (await placeOrder(shop, buyer, { paymentMethod: 'mada', useStoreCredit: true })).body;
   const cancel = async () => (await call('PATCH', `/orders/${id}/cancel`, { token: buyer.token })).status;
-  const lock = sql`select 1 from orders where id = ${id} for update`;
-  const met = await queueBehindLock(db, lock, [cancel, cancel]);
-  expect(met.map((each) => (each.status === 'fulfilled' ? each.value : each.reason))).toEqual([200, 409]);
+  expect(await meetAtOrder(db, id, [cancel, cancel])).toEqual([200, 409]);
   const { balance } = (await call('GET', '/store-credit', { token: buyer.token })).body;
   expect(balance).toBe(credit / 100);
   expect((await failedChecks(db)).map(({ name }) => name)).not.toContain('credit-comes-back');

@@ -24,6 +24,18 @@ export async function queueBehindLock<T>(
   return (await Promise.all(results)).flat();
 }
 
+/** The same; returns what each call answered, or the error that it threw. */
+export async function meetBehindLock<T>(db: Db, lock: RawBuilder<unknown>, calls: (() => Promise<T>)[]): Promise<T[]> {
+  return (await queueBehindLock(db, lock, calls)).map((each) =>
+    each.status === 'fulfilled' ? each.value : each.reason,
+  );
+}
+
+/** The same behind the lock of an order. */
+export function meetAtOrder<T>(db: Db, orderId: string, calls: (() => Promise<T>)[]): Promise<T[]> {
+  return meetBehindLock(db, sql`select 1 from orders where id = ${orderId} for update`, calls);
+}
+
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { listFulfilments, lockOrder } from '#server/modules/orders/order-state.ts';
-import { barrier } from '#server/testing/app/barrier.ts';
+import { readTogether } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { shipOrder } from '#server/testing/data/deliver.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
+import { readUnlocked } from '#server/testing/database/unlocked-order.ts';
 import { deliverInCash } from './deliver.ts';
 import { refuseAtDoor } from './refuse.ts';
 import { restockRefused } from './restock.ts';
@@ -30,21 +31,9 @@ async function makeShipped() {
 /** Takes the lock away, and has both read the parcel before either changes it. */
 async function withoutLock(): Promise<void> {
   const { listFulfilments: read } = await vi.importActual<typeof import('../order-state.ts')>('../order-state.ts');
-  const bothHaveRead = barrier(2);
-  vi.mocked(lockOrder).mockImplementation((tx, id) =>
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select(['customer_id as customerId', 'status', 'total_amount as total'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
-      .executeTakeFirstOrThrow(),
-  );
-  const readTogether: typeof read = async (tx, id) => {
-    const parcels = await read(tx, id);
-    await bothHaveRead();
-    return parcels;
-  };
-  vi.mocked(listFulfilments).mockImplementationOnce(readTogether).mockImplementationOnce(readTogether);
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
+  const together = readTogether(read);
+  vi.mocked(listFulfilments).mockImplementationOnce(together).mockImplementationOnce(together);
 }
 
 const broken = (constraint: string) => ({

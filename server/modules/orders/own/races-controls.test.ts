@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listFulfilments, lockOrder } from '#server/modules/orders/order-state.ts';
-import { barrier } from '#server/testing/app/barrier.ts';
+import { readTogether } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
+import { readUnlocked } from '#server/testing/database/unlocked-order.ts';
 
 // What races.test.ts shows comes from the order's lock: without it both calls go on with what they have read.
 vi.mock('#server/modules/orders/order-state.ts', { spy: true });
@@ -16,21 +17,9 @@ const outcome = async (answer: Promise<Answer>) => (await answer).body.data[0]?.
 
 async function withoutLock(): Promise<void> {
   const { listFulfilments: read } = await vi.importActual<typeof import('../order-state.ts')>('../order-state.ts');
-  const bothHaveRead = barrier(2);
-  vi.mocked(lockOrder).mockImplementation((tx, id) =>
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select(['customer_id as customerId', 'status', 'total_amount as total'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
-      .executeTakeFirstOrThrow(),
-  );
-  const readTogether: typeof read = async (tx, id) => {
-    const parcels = await read(tx, id);
-    await bothHaveRead();
-    return parcels;
-  };
-  vi.mocked(listFulfilments).mockImplementationOnce(readTogether).mockImplementationOnce(readTogether);
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
+  const together = readTogether(read);
+  vi.mocked(listFulfilments).mockImplementationOnce(together).mockImplementationOnce(together);
 }
 
 test('negative control: without the lock an order is cancelled and packed', async () => {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
-import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { LONG_TIMEOUTS, meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
 
 const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { db } = shop;
@@ -18,12 +17,7 @@ async function makeAccepted() {
   const pack = () => outcome(stall.pack(order.id));
   const ship = (number: string) => () => outcome(stall.ship(order.id, 'Sahm Courier', number));
   const cancel = async () => (await order.cancel()).status as unknown;
-  const meet = async (...calls: (() => Promise<unknown>)[]) => {
-    const lock = sql`select 1 from orders where id = ${order.orderId} for update`;
-    return (await queueBehindLock(db, lock, calls)).map((each) =>
-      each.status === 'fulfilled' ? each.value : each.reason,
-    );
-  };
+  const meet = (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, order.orderId, calls);
   return { ...order, stall, pack, ship, cancel, meet };
 }
 

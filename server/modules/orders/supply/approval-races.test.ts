@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -6,7 +5,8 @@ import { lockOrder } from '#server/modules/orders/order-state.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
+import { readUnlocked } from '#server/testing/database/unlocked-order.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import type { Bill } from '#server/testing/payments/scripted-gateway.ts';
 import { listLines } from './books.ts';
@@ -43,12 +43,7 @@ async function askedFor() {
     approve: async () =>
       (await call('POST', `/operator/refund-requests/${id}/approve`, { token: decides.token })).body.outcome as unknown,
     ship: async () => (await stall.ship(order.id, 'Sahm Courier', 'SM-1')).body.data[0].outcome as unknown,
-    meet: async (...calls: (() => Promise<unknown>)[]) => {
-      const lock = sql`select 1 from orders where id = ${order.orderId} for update`;
-      return (await queueBehindLock(db, lock, calls)).map((each) =>
-        each.status === 'fulfilled' ? each.value : each.reason,
-      );
-    },
+    meet: (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, order.orderId, calls),
     promised: async () => {
       const refunds = db.selectFrom('refunds').where('order_id', '=', order.orderId).select('amount');
       return (await refunds.execute()).map(({ amount }) => amount);
@@ -74,14 +69,7 @@ test('the store comes first: the parcel has left, nothing goes back, and the req
 
 test('negative control: without the order’s lock the parcel leaves, and its money goes back', async () => {
   const { approve, ship, promised, total } = await askedFor();
-  vi.mocked(lockOrder).mockImplementation((tx, id) =>
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select(['customer_id as customerId', 'status', 'total_amount as total'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
-      .executeTakeFirstOrThrow(),
-  );
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
   const { listLines: read } = await vi.importActual<typeof import('./books.ts')>('./books.ts');
   const shipped: unknown[] = [];
   // The approval has read the parcel as it was; then it leaves.

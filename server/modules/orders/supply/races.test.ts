@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Tx } from '#server/db/client.ts';
 import { lockOrder } from '#server/modules/orders/order-state.ts';
-import { barrier } from '#server/testing/app/barrier.ts';
+import { readTogether } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { LONG_TIMEOUTS, meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
+import { readUnlocked } from '#server/testing/database/unlocked-order.ts';
 import { listLines } from './books.ts';
 
 vi.mock('#server/modules/orders/order-state.ts', { spy: true });
@@ -32,12 +31,7 @@ async function makeOrder() {
     return answer.outcome as unknown;
   };
   const cancel = async () => (await order.cancel()).status as unknown;
-  const meet = async (...calls: (() => Promise<unknown>)[]) => {
-    const lock = sql`select 1 from orders where id = ${order.orderId} for update`;
-    return (await queueBehindLock(db, lock, calls)).map((each) =>
-      each.status === 'fulfilled' ? each.value : each.reason,
-    );
-  };
+  const meet = (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, order.orderId, calls);
   return { ...order, cannot, cancel, meet };
 }
 
@@ -63,20 +57,8 @@ test('the short pick comes first: the customer cancels the rest, and no piece th
 
 test('negative control: without the order’s lock both calls take the same piece', async () => {
   const { cannot } = await makeOrder();
-  vi.mocked(lockOrder).mockImplementation((tx, id) =>
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select(['customer_id as customerId', 'status', 'total_amount as total'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
-      .executeTakeFirstOrThrow(),
-  );
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
   const { listLines: read } = await vi.importActual<typeof import('./books.ts')>('./books.ts');
-  const bothHaveRead = barrier(2);
-  vi.mocked(listLines).mockImplementation((async (tx: Tx, id: string) => {
-    const lines = await read(tx, id);
-    await bothHaveRead();
-    return lines;
-  }) as unknown as typeof listLines);
+  vi.mocked(listLines).mockImplementation(readTogether(read) as typeof listLines);
   expect(await Promise.all([cannot(1)(), cannot(1)()])).toEqual(['done', 'done']);
 });

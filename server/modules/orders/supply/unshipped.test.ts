@@ -5,7 +5,7 @@ import { markOrderPaid } from '#server/modules/orders/public.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import type { Bill } from '#server/testing/payments/scripted-gateway.ts';
 
@@ -118,12 +118,7 @@ test('the vendor hands a parcel over at the same moment: whoever is first has it
   await suspend();
   const ship = (id: string) => async () => (await stall.ship(id, 'Sahm Courier', 'SM-1')).body.data[0].outcome;
   const cancelled = (id: string) => async () => (await cancel(id)).body.outcome;
-  const meet = async (orderId: string, ...calls: (() => Promise<string>)[]) => {
-    const lock = sql`select 1 from orders where id = ${orderId} for update`;
-    return (await queueBehindLock(db, lock, calls)).map((each) =>
-      each.status === 'fulfilled' ? each.value : each.reason,
-    );
-  };
+  const meet = (orderId: string, ...calls: (() => Promise<string>)[]) => meetAtOrder(db, orderId, calls);
   expect(await meet(one.orderId, ship(one.id), cancelled(one.id))).toEqual(['done', 'too_late']);
   expect(await meet(other.orderId, cancelled(other.id), ship(other.id))).toEqual(['done', 'cancelled']);
 });

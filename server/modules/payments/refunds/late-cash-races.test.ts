@@ -4,7 +4,8 @@ import { lockOrder } from '#server/modules/orders/public.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { LONG_TIMEOUTS, meetAtOrder, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { readUnlocked } from '#server/testing/database/unlocked-order.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
 // Somebody corrects what was collected late while somebody else begins to send it: nobody sends an amount that changes under their hands.
@@ -31,12 +32,7 @@ async function paidLate() {
     ...{ total, orderId },
     correct: () => operate('delivered', { parcelId: id, collected: total - 5, replaces: total }),
     begin: () => operate('refund-begun', {}, finance),
-    meet: async (...calls: (() => Promise<unknown>)[]) => {
-      const lock = sql`select 1 from orders where id = ${orderId} for update`;
-      return (await queueBehindLock(db, lock, calls)).map((each) =>
-        each.status === 'fulfilled' ? each.value : each.reason,
-      );
-    },
+    meet: (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, orderId, calls),
     promised: async () => {
       const refunds = db.selectFrom('refunds').where('order_id', '=', orderId).select('amount');
       return (await refunds.execute()).map(({ amount }) => amount / 100);
@@ -56,14 +52,7 @@ test('whoever begins to send first sends what was recorded, and whoever corrects
 
 test('negative control: without the order’s lock the amount changes after somebody has begun to send it', async () => {
   const { correct, begin, promised, total, orderId } = await paidLate();
-  vi.mocked(lockOrder).mockImplementation((tx, id) =>
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select(['customer_id as customerId', 'status', 'total_amount as total'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
-      .executeTakeFirstOrThrow(),
-  );
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
   // The correction has seen that nobody has begun, and waits to write.
   const lock = sql`select 1 from refunds where order_id = ${orderId} for update`;
   const ended: unknown[] = [];

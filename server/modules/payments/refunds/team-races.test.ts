@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -8,7 +7,8 @@ import { barrier } from '#server/testing/app/barrier.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 import { shortOrders } from '#server/testing/console/short-orders.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
+import { readUnlocked } from '#server/testing/database/unlocked-order.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
 vi.mock('#server/modules/orders/order-state.ts', { spy: true });
@@ -34,12 +34,7 @@ async function paid() {
     ).body.outcome as unknown;
   const cancel = async () => (await made.cancel()).status as unknown;
   const cannot = (pieces: number) => async () => (await made.cannot(pieces)).body.outcome as unknown;
-  const meet = async (...calls: (() => Promise<unknown>)[]) => {
-    const lock = sql`select 1 from orders where id = ${orderId} for update`;
-    return (await queueBehindLock(db, lock, calls)).map((each) =>
-      each.status === 'fulfilled' ? each.value : each.reason,
-    );
-  };
+  const meet = (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, orderId, calls);
   /** Halalas that go back, each with its cause. */
   const back = async () =>
     (
@@ -87,14 +82,7 @@ test('control: without locks both promise the same money, and only the guard of 
   const actual = await vi.importActual<typeof import('#server/modules/payments/attempts.ts')>(
     '#server/modules/payments/attempts.ts',
   );
-  vi.mocked(lockOrder).mockImplementation((tx, id) =>
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select(['customer_id as customerId', 'status', 'total_amount as total'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
-      .executeTakeFirstOrThrow(),
-  );
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
   const bothHaveRead = barrier(2);
   vi.mocked(lockAttempts).mockImplementation(async (_, id) => {
     // Outside of the transaction the lock is gone at once.

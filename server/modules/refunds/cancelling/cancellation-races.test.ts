@@ -6,7 +6,7 @@ import { type Insider, makeOperator } from '#server/testing/console/insiders.ts'
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
 vi.mock('#server/modules/refunds/claim.ts', { spy: true });
@@ -43,12 +43,7 @@ async function paidOrder() {
       ...{ id, parcelId: body.fulfilments[0]?.id, reason: 'damaged' },
       lines: [{ id: body.items[0]?.id, pieces: 1, left: 3 }],
     });
-  const meet = async (...calls: (() => Promise<unknown>)[]) => {
-    const lock = sql`select 1 from orders where id = ${body.id} for update`;
-    return (await queueBehindLock(db, lock, calls)).map((each) =>
-      each.status === 'fulfilled' ? each.value : each.reason,
-    );
-  };
+  const meet = (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, body.id, calls);
   const promised = async () => (await made.refunds()).map(({ amount }) => amount);
   const cancel = async () => (await made.cancel()).status as unknown;
   return { whole, piece, meet, promised, cancel, total: made.total, orderId: body.id as string };

@@ -4,7 +4,7 @@ import { lockReturn } from '#server/modules/returns/locked.ts';
 import { barrier } from '#server/testing/app/barrier.ts';
 import { hire, joinVendor, makeOperator } from '#server/testing/console/insiders.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
 import { makeDelivered } from '#server/testing/payments/delivered.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
@@ -162,12 +162,7 @@ test('the list shows disputes first, finds numbers however they are typed, and i
 
 test('the customer withdraws while the operator decides, or two decide: who comes second finds it changed', async () => {
   const { declined, dispute, decide, pieces, post, orderId, money } = await make();
-  const meet = async (...calls: (() => Promise<unknown>)[]) => {
-    const lock = sql`select 1 from orders where id = ${orderId} for update`;
-    return (await queueBehindLock(db, lock, calls)).map((each) =>
-      each.status === 'fulfilled' ? each.value : each.reason,
-    );
-  };
+  const meet = (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, orderId, calls);
   const first = await declined('missing', 1);
   await dispute(first);
   const outcome = async (id: string, decision: object) => (await decide(id, decision)).body.outcome;

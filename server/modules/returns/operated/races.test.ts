@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
 import { listLines } from '#server/modules/returns/lines.ts';
-import { barrier } from '#server/testing/app/barrier.ts';
+import { readTogether } from '#server/testing/app/barrier.ts';
 import { type Insider, makeOperator } from '#server/testing/console/insiders.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
-import { queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { meetAtOrder } from '#server/testing/database/queue-behind-lock.ts';
+import { readUnlocked } from '#server/testing/database/unlocked-order.ts';
 import { makeDelivered } from '#server/testing/payments/delivered.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
@@ -42,12 +41,7 @@ async function make(times = 1) {
     approve: (id: string) => async () =>
       (await send(finance, `/refund-requests/${id}/approve`)).body.outcome as unknown,
     ask: (pieces: number) => async () => (await made.request(pieces, 'missing')).status as unknown,
-    meet: async (...calls: (() => Promise<unknown>)[]) => {
-      const lock = sql`select 1 from orders where id = ${orderId} for update`;
-      return (await queueBehindLock(db, lock, calls)).map((each) =>
-        each.status === 'fulfilled' ? each.value : each.reason,
-      );
-    },
+    meet: (...calls: (() => Promise<unknown>)[]) => meetAtOrder(db, orderId, calls),
     paidBack: async () => (await made.money()).map(({ refunded }) => refunded),
   };
 }
@@ -89,23 +83,11 @@ test('two that wait for the same pieces are approved at once: the money goes bac
 
 test('negative control: without the order’s lock the team and the customer take the same pieces', async () => {
   const { open, ask } = await make();
-  vi.mocked(lockOrder).mockImplementation((tx, id) =>
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select(['customer_id as customerId', 'status', 'total_amount as total'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
-      .executeTakeFirstOrThrow(),
-  );
+  vi.mocked(lockOrder).mockImplementation(readUnlocked);
   const { listLines: read } = await vi.importActual<typeof import('#server/modules/returns/lines.ts')>(
     '#server/modules/returns/lines.ts',
   );
-  const bothHaveRead = barrier(2);
-  vi.mocked(listLines).mockImplementation((async (tx: Db, id: string) => {
-    const lines = await read(tx, id);
-    await bothHaveRead();
-    return lines;
-  }) as typeof listLines);
+  vi.mocked(listLines).mockImplementation(readTogether(read) as typeof listLines);
   expect(await Promise.all([open(3)(), ask(3)()])).toEqual(['paid', 201]);
   vi.resetAllMocks();
   expect(await faults()).toContain('no-more-back-than-bought');
