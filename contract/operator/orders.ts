@@ -123,7 +123,10 @@ const OperatedRefund = z.object({
 const TeamRequest = z.object({
   id: Id,
   status: z.enum(REFUND_REQUEST_STATUSES),
+  /** What was asked for. */
   amount: Money,
+  /** What went back by an approved cancellation. Null for others, and for those that an older release decided. */
+  wentBack: z.nullable(Money),
   reason: z.enum(REFUND_REQUEST_REASONS),
   note: z.nullable(z.string()),
   /** Whose request it is; null once their account is erased. */

@@ -38,6 +38,12 @@ export async function claim(
   return row ?? null;
 }
 
+/** Keeps what went back by an approved cancellation, in halalas: less than was asked for if some had gone back meanwhile. */
+export async function notePaidBack(tx: Tx, id: string, paidBack: number): Promise<void> {
+  await sql`update refund_requests set cancelling = cancelling || jsonb_build_object('paidBack', ${paidBack}::bigint)
+    where id = ${id}`.execute(tx);
+}
+
 interface Earlier {
   /** Of the same person, order and kind. */
   isOwn: boolean;

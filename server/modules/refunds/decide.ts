@@ -11,7 +11,7 @@ import { endOpenPayment, lockOrder, refuseOwnOrder } from '#server/modules/order
 import { type PaymentGateway, refundGoodwill } from '#server/modules/payments/public.ts';
 import { type Cancelling, cancelAsked } from '#server/modules/refunds/cancelling/cancelling.ts';
 import { openAsked } from './asked-return.ts';
-import { type Claimed, claim } from './claim.ts';
+import { type Claimed, claim, notePaidBack } from './claim.ts';
 import { refuseOwnStore } from './own-store.ts';
 
 type Deciding = Pick<Deps, 'db' | 'jobs'>;
@@ -74,7 +74,11 @@ async function goOn(
   }
   const claimed = await claim(tx, id, ending);
   if (!claimed) return only('changed');
-  if (cancelling) return cancelAsked(tx, jobs, operator, { ...asked, cancelling });
+  if (cancelling) {
+    const { paidBack, ...cancelled } = await cancelAsked(tx, jobs, operator, { ...asked, cancelling });
+    await notePaidBack(tx, id, paidBack);
+    return cancelled;
+  }
   const { orderId, amount } = claimed;
   return only((await refundGoodwill(tx, jobs, { orderId, requestId: id, amount })) ? 'done' : 'too_much');
 }

@@ -69,7 +69,7 @@ test('[foureyes-01] above the limit a second person approves; the first one cann
     expect(await shown(by)).toEqual([
       {
         ...{ id, amount: 2_500, reason: 'quality', note: 'Lumps in the flour', by: 'نورة السالم' },
-        ...{ opensReturn: false, cancels: null, requestedAt: expect.any(String) },
+        ...{ wentBack: null, opensReturn: false, cancels: null, requestedAt: expect.any(String) },
         ...{ status: 'WAITING', decidedBy: null, answer: null },
       },
     ]);

@@ -105,7 +105,7 @@ test.each([
       reason: 'late_return',
       note: 'Box was wet',
       by: 'نورة',
-      ...{ status: 'WAITING', opensReturn: true, cancels: null, decidedBy: null, answer: null },
+      ...{ status: 'WAITING', wentBack: null, opensReturn: true, cancels: null, decidedBy: null, answer: null },
     };
     const requests = [{ ...request, requestedAt: '2026-11-27T10:00:00Z' }];
     const order = { orderNumber: 'DQ-1', payments: [], refunds: [], requests, money: PLACED.money };

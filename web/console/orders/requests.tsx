@@ -48,13 +48,16 @@ function Part({ title, requests, children }: { title: string; requests: Request[
 
 function Row({ request }: { request: Request }) {
   const { t, rich, format } = useI18n();
-  const { status, amount, reason, note, by, opensReturn, cancels, requestedAt, decidedBy, answer } = request;
+  const { status, amount, wentBack, reason, note, by, opensReturn, cancels, requestedAt, decidedBy, answer } = request;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <b className="font-semibold">{t(`giveBack.reason.${reason}`)}</b>
-        <b className="font-semibold">{format.money(amount)}</b>
+        <b className="font-semibold">{format.money(wentBack ?? amount)}</b>
       </div>
+      {wentBack !== null && wentBack !== amount && (
+        <p className="text-sm">{t('order.askedAmount', { amount: format.money(amount) })}</p>
+      )}
       {status !== 'WAITING' && (
         <p className="text-sm font-medium">
           {t(`order.request.${status}`)}

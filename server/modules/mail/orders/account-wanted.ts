@@ -11,10 +11,11 @@ import type { MailJob } from '#server/platform/mail-jobs.ts';
 import { ACCOUNT_WANTED } from './account-wanted-words.ts';
 import { COMPENSATION, findCompensationDue } from './compensation.ts';
 import { findLateCashDue, LATE_CASH } from './late-cash.ts';
+import { lateCorrectedLetter } from './late-corrected.ts';
 
 /**
  * Asks where people are to send an order's money, unless its customer has said so, nothing waits any more, or another mail asks for more:
- * it names the same sum.
+ * it names the same sum. Who need not say it any more is told of an amount that was corrected.
  */
 export async function sendAccountWantedMail(
   { config, db, mailer }: MailDeps,
@@ -22,7 +23,13 @@ export async function sendAccountWantedMail(
   id: string,
 ): Promise<void> {
   const [order, waiting] = await Promise.all([findOrderForMail(db, orderId), findUnaddressed(db, orderId)]);
-  if (!order || waiting === 0) return;
+  if (!order) return;
+  if (waiting === 0) {
+    const letter =
+      isCorrected && (await lateCorrectedLetter(db, order, pageUrl(config, `/orders/${orderId}`, order.language)));
+    if (letter) await mailer(renderMail(letter, order.language), { id, to: order.email });
+    return;
+  }
   // The mail of a cancellation asks, but of money that came after it none does.
   const isAsked = order.status === 'CANCELLED' && refundId !== undefined && !(await isSurplus(db, refundId));
   if (isAsked || (refundId && (await hasNewer(db, orderId, refundId)))) return;

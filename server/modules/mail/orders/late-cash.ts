@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from '#server/modules/mail/format.ts';
+import { BY_HAND } from '#server/modules/payments/public.ts';
 
 interface Words {
   /** All of the money that a mail names was collected for a cancelled parcel, … */
@@ -32,6 +33,7 @@ export async function findLateCashDue(db: Db, orderId: string): Promise<number> 
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .where('r.order_id', '=', orderId)
     .where('p.surplus_reason', '=', 'late')
+    .where('p.provider', '=', BY_HAND)
     .where('r.status', 'in', ['PENDING', 'FAILED'])
     .select(sql<number>`coalesce(sum(r.amount), 0)::int`.as('due'))
     .executeTakeFirst();

@@ -17,6 +17,8 @@ import { type ReturnedTo, returnedBy } from './returned.ts';
 import type { UndoneNow } from './transfer-amount.ts';
 import { UNDELIVERED } from './undelivered-words.ts';
 import { UNSUPPLIED } from './unsupplied-words.ts';
+import type { Why } from './why-back.ts';
+import { WHY_BACK } from './why-back-words.ts';
 
 /** Mails that name no address, because nothing is delivered there. */
 const NOTHING_COMES = new Set<OrderKind>([
@@ -49,6 +51,8 @@ export interface Occasion extends MoneyBack {
   why?: 'asked' | 'late' | 'undelivered';
   /** The team gave the money back of its own accord. */
   isCompensation?: boolean;
+  /** Why else money went back. */
+  whyBack?: Why | undefined;
 }
 
 /** A mail about an order, with its lines, costs and address. */
@@ -65,6 +69,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
       ...paragraphsOf(kind, order, words, occasion),
       ...(occasion.returned ? [returnedBy(occasion.returned, occasion.returnedTo, words)] : []),
       ...(occasion.isCompensation ? [COMPENSATION[order.language].all] : []),
+      ...(occasion.whyBack ? [WHY_BACK[order.language][occasion.whyBack.why]] : []),
       ...(kind === 'delivery_failed' ? failureOf(order, occasion) : []),
       ...(kind === 'parcel_refused' || isTurnedBackUnpaid(kind, occasion) ? restOf(order, words) : []),
       ...(kind === 'order_placed' ? payingOf(order, occasion, words) : []),
@@ -157,6 +162,7 @@ function valuesOf(order: OrderForMail, kind: OrderKind, occasion: Occasion): Rec
     method: paymentMethodName(order.paymentMethod, language),
     source: paymentSourceName(source, language),
     end: occasion.returnedTo?.account ?? '',
+    return: occasion.whyBack?.returnNumber ?? '',
     until: order.payUntil ? FORMATS[language].dayTime(order.payUntil) : '',
   };
 }

@@ -78,6 +78,9 @@ test.each([
   await giveAccount();
   expect(await send('to_send')).toBe('done');
   expect(await last(subject)).toContain(sentence);
+  expect(await last(subject)).toMatch(
+    /حصّل المندوب منك هذا المبلغ عن شحنة أُلغيت|The courier collected this amount from you/,
+  );
   expect(await last(subject)).not.toMatch(/card|wallet|البطاقة|المحفظة/);
 });
 

@@ -9,6 +9,7 @@ import { isCompensation } from './compensation.ts';
 import { orderLetter, whyOf } from './order-letter.ts';
 import { findReturnedTo } from './returned.ts';
 import { amountNow, undoneNow } from './transfer-amount.ts';
+import { findWhyBack } from './why-back.ts';
 
 export async function sendOrderMail(
   { config, db, mailer }: MailDeps,
@@ -32,6 +33,7 @@ export async function sendOrderMail(
     source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
     ...whyOf(unsupplied?.reason),
     isCompensation: await isCompensation(db, job),
+    whyBack: await findWhyBack(db, job),
     ...(unsupplied && { isLess: back !== undefined && back < unsupplied.amount }),
     ...(job.kind === 'items_cancelled' && { toCredit: job.toCredit === true, wentOn: back !== undefined }),
     ...(parcelId && { parcel: order.parcels.find(({ id }) => id === parcelId) }),

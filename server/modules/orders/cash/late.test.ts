@@ -261,7 +261,7 @@ test('another amount than the carrier reports is a finding with both, whichever 
   const { halalas, total, ...made } = await givenUp();
   await made.report({ kind: 'delivered', collected: halalas });
   await made.arrive(total - 3);
-  const differs = { kind: 'collected_amount', expected: { collected: halalas }, found: { collected: halalas - 300 } };
+  const differs = { kind: 'collected_amount', expected: { collected: halalas }, found: { recorded: halalas - 300 } };
   expect(await made.findings()).toMatchObject([differs]);
   expect(await made.correct(total - 3, total)).toBe('late');
   expect(await made.findings()).toEqual([]);
@@ -269,7 +269,7 @@ test('another amount than the carrier reports is a finding with both, whichever 
   const other = await givenUp();
   await other.arrive(other.total);
   await other.report({ kind: 'delivered', collected: other.halalas + 100 });
-  const [reported, recorded] = [{ collected: other.halalas + 100 }, { collected: other.halalas }];
+  const [reported, recorded] = [{ collected: other.halalas + 100 }, { recorded: other.halalas }];
   expect(await other.findings()).toMatchObject([{ kind: 'collected_amount', expected: reported, found: recorded }]);
   expect(await other.correct(other.total, other.total + 1)).toBe('late');
   expect(await other.findings()).toEqual([]);

@@ -117,7 +117,7 @@ export async function correctLate(
   await writeLate(tx, id, collected);
   const [reported = null] = await reportedFor(tx, id);
   await noteDifference(tx, parcel, reported, collected);
-  if (parcel.lateCollected > 0 && collected > 0)
+  if (parcel.lateCollected > 0)
     await jobs.send(tx, 'mail', { kind: 'refund_account_wanted', orderId: parcel.orderId, isCorrected: true });
   return true;
 }
@@ -149,7 +149,7 @@ async function noteDifference(
     await resolveFindings(tx, ['collected_amount'], place, 'the amount was put right');
     return false;
   }
-  const [expected, found] = [{ collected: reported, vendor }, { collected: recorded }];
+  const [expected, found] = [{ collected: reported, vendor }, { recorded }];
   await noteFinding(tx, { kind: 'collected_amount', ...place, orderId, expected, found });
   return true;
 }

@@ -35,10 +35,12 @@ export async function requestsOf(
     .select(['q.id', 'q.status', 'q.amount', 'q.reason', 'q.note', 'q.requested_at as requestedAt', 'q.answer'])
     .select([NAME('u').as('by'), NAME('d').as('decidedBy'), CANCELS.as('cancels')])
     .select(sql<boolean>`q.opening is not null`.as('opensReturn'))
+    .select(sql<number | null>`(q.cancelling ->> 'paidBack')::bigint`.as('wentBack'))
     .orderBy('q.requested_at')
     .orderBy('q.id')
     .execute();
-  return rows.map(({ amount, requestedAt, ...row }) => ({
+  return rows.map(({ amount, wentBack, requestedAt, ...row }) => ({
     ...{ ...row, amount: toRiyals(amount), requestedAt: requestedAt.toISOString() },
+    wentBack: wentBack === null ? null : toRiyals(wentBack),
   }));
 }

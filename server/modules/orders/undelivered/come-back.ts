@@ -60,7 +60,8 @@ export async function takeBackParcel(
   const taken = back.map(({ row, left }) => ({
     ...{ row, pieces: left, share: shareOf(row, row.cancelled, left), isLast: false },
   }));
-  if (isPaid) weigh?.(await paidBackWith(tx, { order, parcels, parcel, taken, isEnd: true }));
+  const paidBack = isPaid ? await paidBackWith(tx, { order, parcels, parcel, taken, isEnd: true }) : 0;
+  if (isPaid) weigh?.(paidBack);
   await tx
     .updateTable('fulfilments')
     .set({ goes_back: true, came_back_at: sql`now()`, updated_at: sql`now()` })
@@ -69,10 +70,10 @@ export async function takeBackParcel(
   if (isPaid) {
     const lost = back.map((line) => ({ variantId: line.row.variantId, quantity: lostOf(line) }));
     const short = { reason: 'undelivered', note: null } as const;
-    const { amount, shownProducts } = await takeAway(tx, jobs, {
+    const { shownProducts } = await takeAway(tx, jobs, {
       ...{ order, parcels, parcel, taken, isEnd: true, lost, short, by },
     });
-    return { outcome: 'done', amount, shownProducts, ...counts };
+    return { outcome: 'done', amount: paidBack, shownProducts, ...counts };
   }
   const { orderId, parcelId: fulfilmentId } = key;
   if (isUnderWay) {

@@ -5,6 +5,7 @@ import { type Insider, joinVendor, makeOperator } from '#server/testing/console/
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { shipOrder } from '#server/testing/data/deliver.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
+import { giveGoodwill } from '#server/testing/payments/goodwill.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
 // What the team cancels gives money back, so much of it needs two people. Every shop ends with its integrity checks.
@@ -100,11 +101,28 @@ test('pieces too: who approves reads which ones, and why', async () => {
   expect((await decide(finance, id, 'approve')).body).toEqual({ outcome: 'done' });
   expect([await money(), (await read()).status]).toEqual([[['cancellation', 920]], 'PENDING']);
   const after = { id, status: 'APPROVED', cancels: request.cancels };
+  expect((await file(support)).requests).toMatchObject([{ amount: 920, wentBack: 920 }]);
   expect((await file(support)).requests).toMatchObject([after]);
   const listed = (
     await Promise.all(['under_way', 'done'].map((tab) => queued(finance, order.orderNumber, tab)))
   ).flat();
   expect(listed).toMatchObject([{ kind: 'refund', amount: 920, request: after }]);
+});
+
+test('an approved cancellation says what went back, which may be less than was asked for', async () => {
+  const [support, finance] = [await makeOperator(shop, 'support'), await makeOperator(shop, 'finance')];
+  const { order, whole, total, file, money } = await paidOrder(1_000);
+  const id = newId();
+  expect((await whole(support, id)).body.outcome).toBe('waiting');
+  expect((await file(support)).requests).toMatchObject([{ amount: total / 100, wentBack: null }]);
+  await giveGoodwill(shop, order.id, 1_050);
+  expect((await decide(finance, id, 'approve')).body.outcome).toBe('done');
+  const wentBack = (total - 1_050) / 100;
+  expect((await file(support)).requests).toMatchObject([{ amount: total / 100, wentBack }]);
+  expect(await money()).toEqual([
+    ['goodwill', 10.5],
+    ['cancellation', wentBack],
+  ]);
 });
 
 test('within the limits it happens at once, and counts: of the order in all, and in the day', async () => {

@@ -48,20 +48,20 @@ interface AskedCancellation {
 
 /**
  * Cancels what a second person has approved, with the checks of that moment and in their name, unless more goes back than they read. Any
- * answer but `done` is for the caller to take everything back. Throws `own_vendor`.
+ * answer but `done` is for the caller to take everything back. `paidBack`: halalas that go back by it. Throws `own_vendor`.
  */
 export async function cancelAsked(
   tx: Tx,
   jobs: Deps['jobs'],
   operator: OperatorScope,
   { orderId, amount, note, cancelling: { pieces } }: AskedCancellation,
-): Promise<{ outcome: RefundDecision; shownProducts: string[] }> {
-  const { done } = await upTo<{ outcome: string; shownProducts: string[] }>(amount, (weigh) =>
+): Promise<{ outcome: RefundDecision; shownProducts: string[]; paidBack: number }> {
+  const { done, paidBack } = await upTo<{ outcome: string; shownProducts: string[] }>(amount, (weigh) =>
     pieces
       ? cancelForOperator(tx, jobs, operator, { orderId, parcelId: pieces.parcelId }, { ...pieces, note }, weigh)
       : cancelWhole(tx, jobs, operator, { orderId, reason: note ?? '' }, weigh),
   );
   return done?.outcome === 'done'
-    ? { outcome: 'done', shownProducts: done.shownProducts }
-    : { outcome: 'moved', shownProducts: [] };
+    ? { outcome: 'done', shownProducts: done.shownProducts, paidBack }
+    : { outcome: 'moved', shownProducts: [], paidBack: 0 };
 }

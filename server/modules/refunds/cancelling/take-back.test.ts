@@ -7,6 +7,7 @@ import { hire, type Insider, joinVendor, makeOperator } from '#server/testing/co
 import { openStall } from '#server/testing/console/stalls.ts';
 import { signed } from '#server/testing/data/carrier-reports.ts';
 import { stockOf } from '#server/testing/data/offers.ts';
+import { giveGoodwill } from '#server/testing/payments/goodwill.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import type { Bill } from '#server/testing/payments/scripted-gateway.ts';
 
@@ -158,3 +159,17 @@ test('control: without the limit one person gives back any amount', async () => 
   expect((await made.comeBack(support)).body).toMatchObject({ outcome: 'done' });
   expect(await made.money()).toEqual([made.total]);
 });
+
+test.each(['comeBack', 'bySeller'] as const)(
+  'after a compensation only the rest goes back, and the answer says so: %s',
+  async (by) => {
+    const support = await makeOperator(shop, 'support');
+    const made = await goingBack();
+    limits.aloneOfSupport = made.total;
+    await made.fail(support);
+    await giveGoodwill(shop, made.orderId, 350);
+    const { body } = by === 'comeBack' ? await made.comeBack(support) : await made.bySeller();
+    expect(body).toEqual({ outcome: 'done', amount: (made.total - 350) / 100 });
+    expect(await made.money()).toEqual([350, made.total - 350]);
+  },
+);

@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 const CASH = {
   expected: { collected: 5_450, vendor: 'flour-house' },
+  found: { collected: 3_035 },
   vendor: { name: 'بيت الدقيق', nameEn: 'Flour House' },
 };
 const plain = ({ textContent }: Element) =>
@@ -23,5 +24,18 @@ test.each([
 ] as const)('in %s cash that differs is told in words, with the name of the store', (language, expected, found) => {
   expect(plain(show(<Expected row={CASH} />, language).container)).toBe(expected);
   cleanup();
-  expect(plain(show(<Values values={{ collected: 3_035 }} />, language).container)).toBe(found);
+  expect(plain(show(<Values values={CASH.found} />, language).container)).toBe(found);
 });
+
+test.each([
+  ['ar', 'شحنة بيت الدقيقأبلغت به شركة الشحن ٥٤٫٥٠ ر.س.', 'سُجّل هنا ٣٠٫٣٥ ر.س.'],
+  ['en', 'Parcel of Flour Housereported by the carrier SAR 54.50', 'recorded here SAR 30.35'],
+] as const)(
+  'in %s cash that a person recorded is compared with what its carrier reports',
+  (language, expected, found) => {
+    const late = { ...CASH, found: { recorded: 3_035 } };
+    expect(plain(show(<Expected row={late} />, language).container)).toBe(expected);
+    cleanup();
+    expect(plain(show(<Values values={late.found} />, language).container)).toBe(found);
+  },
+);

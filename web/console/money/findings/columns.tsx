@@ -64,15 +64,27 @@ export function useFindingColumns(): Column<PaymentFinding>[] {
   ];
 }
 
-/** The amount that was expected; for cash, also the store of the parcel. */
-export function Expected({ row: { expected, vendor } }: { row: Pick<PaymentFinding, 'expected' | 'vendor'> }) {
+/**
+ * The amount that was expected; for cash, also the store of the parcel. What a person recorded is compared with what the carrier reports,
+ * other cash with what was to be collected.
+ */
+export function Expected({
+  row: { expected, found, vendor },
+}: {
+  row: Pick<PaymentFinding, 'expected' | 'found' | 'vendor'>;
+}) {
   const { t, pick } = useI18n();
   if (!vendor || expected === null) return <Values values={expected} />;
   const { vendor: _, collected, ...values } = expected;
   return (
     <>
       <span className="block wrap-anywhere">{t('findings.ofStore', { store: pick(vendor.name, vendor.nameEn) })}</span>
-      <Values values={{ ...values, ...(collected !== undefined && { toCollect: collected }) }} />
+      <Values
+        values={{
+          ...values,
+          ...(collected !== undefined && { [found?.recorded === undefined ? 'toCollect' : 'reported']: collected }),
+        }}
+      />
     </>
   );
 }

@@ -99,6 +99,8 @@ export const findings = {
   'findings.ofStore': 'شحنة {store}',
   'findings.field.collected': 'المحصَّل',
   'findings.field.toCollect': 'المطلوب',
+  'findings.field.reported': 'أبلغت به شركة الشحن',
+  'findings.field.recorded': 'سُجّل هنا',
   'findings.field.amount': 'المبلغ',
   'findings.field.refunded': 'المعاد',
   'findings.field.captured': 'الواصل',

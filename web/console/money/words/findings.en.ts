@@ -92,6 +92,8 @@ export const findings: Translation<typeof arabic> = {
   'findings.ofStore': 'Parcel of {store}',
   'findings.field.collected': 'collected',
   'findings.field.toCollect': 'to collect',
+  'findings.field.reported': 'reported by the carrier',
+  'findings.field.recorded': 'recorded here',
   'findings.field.amount': 'amount',
   'findings.field.refunded': 'sent back',
   'findings.field.captured': 'received',
