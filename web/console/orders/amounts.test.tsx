@@ -115,3 +115,62 @@ test.each([
     expect(screen.getByRole('link').getAttribute('href')).toBe('/operator/refunds?tab=to_approve&search=DQ-1');
   },
 );
+
+test.each([
+  ['ar', 'لم يُحصَّل شيء', 'انتهت مهلتها'],
+  ['en', 'Nothing collected', 'Expired'],
+] as const)(
+  'in %s cash that a courier never collected has not expired: its parcel was refused',
+  (language, words, other) => {
+    const payment = {
+      ...{
+        id: 'p',
+        method: 'cod',
+        provider: 'manual',
+        amount: 50,
+        captured: 0,
+        refunded: 0,
+        refunding: 0,
+        status: 'EXPIRED',
+      },
+      createdAt: '2026-11-26T09:00:00Z',
+    };
+    const orderOf = (change: object) =>
+      ({
+        payments: [{ ...payment, ...change }],
+        refunds: [],
+        requests: [],
+        money: PLACED.money,
+      }) as unknown as OperatedOrder;
+    show(<Payments order={orderOf({})} />, language);
+    screen.getByText(words);
+    cleanup();
+    show(<Payments order={orderOf({ method: 'bank_transfer' })} />, language);
+    screen.getByText(other);
+  },
+);
+
+test.each([
+  ['ar', 'طُلبت إعادة ١٢٠٫٠٠ ر.س.'],
+  ['en', 'SAR 120.00 was asked for'],
+] as const)('in %s an approved cancellation shows what went back, and what was asked for', async (language, asked) => {
+  const request = {
+    ...{ id: 'q', amount: 120, wentBack: 100, reason: 'cancel_order', note: null, by: 'نورة', status: 'APPROVED' },
+    ...{ opensReturn: false, cancels: { pieces: null }, decidedBy: 'سارة', answer: null },
+    requestedAt: '2026-11-27T10:00:00Z',
+  };
+  const shown = (wentBack: number | null) =>
+    ({
+      ...{ orderNumber: 'DQ-1', payments: [], refunds: [], money: PLACED.money },
+      requests: [{ ...request, wentBack }],
+    }) as unknown as OperatedOrder;
+  const text = async (wentBack: number | null) => {
+    const { container } = show(<Payments order={shown(wentBack)} />, language);
+    await screen.findByText(/سارة/);
+    const read = (container.textContent ?? '').replaceAll(/[\u200e\u200f]/g, '').replaceAll('\u00a0', ' ');
+    cleanup();
+    return read;
+  };
+  expect(await text(100)).toContain(asked);
+  for (const same of [120, null]) expect(await text(same)).not.toContain(asked);
+});

@@ -60,7 +60,7 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
         isLate={isLate}
         reported={parcel.lateReported}
         differs={isLate ? 'undelivered.differsLate' : 'undelivered.differsTeam'}
-        asked={cash ?? 0}
+        asked={cash}
         recorded={recorded}
         refusal={refusal}
         isBusy={isPending}

@@ -53,7 +53,8 @@ function CancelForm({
       const isEnded = outcome === 'rejected' || outcome === 'withdrawn';
       const told = isEnded ? (`order.sentBefore.${outcome}` as const) : (`order.cancelOutcome.${outcome}` as const);
       showToast({ type, title: t(told) });
-      onClose();
+      // Somebody else has asked for another cancellation: what was typed stays.
+      if (outcome !== 'asked') onClose();
       await forgetMoney(order.id);
     },
   });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
@@ -11,6 +11,8 @@ import { ArrivedNote } from './arrived-note.tsx';
 import { OrderStatus } from './badges.tsx';
 import { CancelPieces } from './supply.tsx';
 import { NotDelivered } from './undelivered.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+import { isWaitingCancellation } from './waiting.ts';
 
 /** What each vendor ships. */
 export function Parcels({ order }: { order: OperatedOrder }) {
@@ -30,6 +32,11 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
   const heading = useId();
   const { vendor, status, isRefused, isRestocked, isUnsupplied, failure, lines } = parcel;
   const arrivedLate = parcel.arrivedLate || parcel.arrivedCancelled;
+  // The parcel in which somebody has pressed a button keeps the focus when the button goes.
+  const isUsed = useRef(false);
+  useFocusKept(`${status} ${failure?.cameBackAt} ${order.requests.some(isWaitingCancellation)}`, () => {
+    if (isUsed.current) document.getElementById(heading)?.focus();
+  });
   const ordered = lines.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
   const sums: [string, number][] = [
     [t('order.cancelledGoods'), (Math.round(parcel.goods * 100) - ordered) / 100],
@@ -39,10 +46,19 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
     [t('order.tax'), order.pricesIncludeVat ? 0 : parcel.tax],
   ];
   return (
-    <article aria-labelledby={heading} className="card overflow-hidden">
+    <article
+      aria-labelledby={heading}
+      className="card overflow-hidden"
+      onFocus={() => {
+        isUsed.current = true;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) isUsed.current = false;
+      }}
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-glaze px-4 py-3 md:px-5">
         <div className="min-w-0">
-          <h2 id={heading} className="text-xl">
+          <h2 id={heading} tabIndex={-1} className="text-xl outline-none">
             {t('order.parcelOf', { vendor: pick(vendor.name, vendor.nameEn) })}
           </h2>
           <Carriage parcel={parcel} />

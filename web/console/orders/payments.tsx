@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
-import { paymentMethodName } from '#contract/shared/payment-methods.ts';
+import { paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Panel } from '#web/console/parts/facts.tsx';
@@ -106,12 +106,18 @@ function Attempt({ payment, missing, isAllCredit }: AttemptProps) {
     payment;
   // People collect what is left of the order, which may be less than it came to when it was placed.
   const isToCollect = provider === 'manual' && status === 'CREATED' && missing > 0;
+  // Cash has no time to run out: its parcels were refused, or cancelled before.
+  const isUncollected = status === 'EXPIRED' && provider === 'manual' && paymentMethod(method).kind === 'cash';
   return (
     <Line
       title={isAllCredit ? t('order.credit') : paymentMethodName(method, language)}
       amount={isToCollect ? missing : captured || payment.amount}
       at={payment.createdAt}
-      badge={<Badge look={LOOK_OF_PAYMENT[status]}>{t(`order.attempt.${status}`)}</Badge>}
+      badge={
+        <Badge look={isUncollected ? 'plain' : LOOK_OF_PAYMENT[status]}>
+          {t(isUncollected ? 'order.uncollected' : `order.attempt.${status}`)}
+        </Badge>
+      }
       facts={[
         provider === 'manual' && t('order.byHand'),
         failure && (

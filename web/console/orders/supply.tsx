@@ -25,7 +25,7 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
   const isCash = !isPaid && paymentMethod(order.paymentMethod).kind === 'cash';
   const isWaiting = order.requests.some(isWaitingCancellation);
   // Pieces of a store that may not sell need nobody else.
-  if (isWaiting && !parcel.isVendorStopped) return null;
+  if (isWaiting && !parcel.isVendorStopped && !isOpened) return null;
   if (!isSupport || !BEFORE_HANDOVER.includes(parcel.status) || !(isPaid || isCash)) return null;
   const vendor = pick(parcel.vendor.name, parcel.vendor.nameEn);
   const isByHand = order.payments.some(({ status, provider }) => status === 'PAID' && provider === 'manual');
@@ -47,6 +47,7 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
         setOpened(true);
         sendOnce.reopen();
       }}
+      onClose={() => setOpened(false)}
       asks={(paidBack, reason) => (reason === 'vendor_stopped' ? null : asks(paidBack))}
       told={{
         waiting: t('order.cancelOutcome.waiting'),

@@ -14,7 +14,8 @@ export function NotDelivered({ order, parcel }: { order: OperatedOrder; parcel: 
   return (
     <Undelivered
       parcel={parcel}
-      isCash={paymentMethod(order.paymentMethod).kind === 'cash'}
+      isCash={order.paymentStatus !== 'PAID' && paymentMethod(order.paymentMethod).kind === 'cash'}
+      mostBack={order.money.left}
       isSmall
       fail={
         hasRole(me, 'support')

@@ -12,6 +12,7 @@ interface SupplyButtonProps<Reason extends ShortReason> extends SupplyFormProps<
   title: string;
   isSmall?: boolean;
   onOpen?: () => void;
+  onClose?: () => void;
   /** Answers that only the operator's team gets. */
   told?: Record<TeamOutcome, string>;
 }
@@ -23,16 +24,20 @@ const isOfTeam = (outcome: TeamSupplyAnswer['outcome']): outcome is TeamOutcome 
 
 /** Opens the dialog that cancels pieces of a parcel, and says what became of them. */
 export function SupplyButton<Reason extends ShortReason>(props: SupplyButtonProps<Reason>) {
-  const { label, title, isSmall, onOpen, told, ...rest } = props;
+  const { label, title, isSmall, onOpen, onClose, told, ...rest } = props;
   const { t, format } = useSupplyI18n();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
   const open = () => {
     setOpen(true);
     onOpen?.();
   };
   const tell = ({ outcome, amount }: TeamSupplyAnswer) => {
-    close();
+    // Somebody else has asked for another cancellation: what was entered stays.
+    if (outcome !== 'asked') close();
     if (isOfTeam(outcome))
       return showToast({ type: outcome === 'waiting' ? 'success' : 'error', title: told?.[outcome] ?? '' });
     if (outcome === 'done') showToast({ type: 'success', title: t('supply.done', { amount: format.money(amount) }) });

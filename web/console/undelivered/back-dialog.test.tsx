@@ -35,7 +35,7 @@ test.each([
   'in %s it says that more goes back than one may send alone, and keeps what was typed',
   async (language, button, less, words) => {
     const [send, onDone] = [vi.fn().mockResolvedValue({ outcome: 'beyond_limit', amount: 620, alone: 500 }), vi.fn()];
-    const shared = { isCash: false, send, onDone, onSettled: vi.fn(), onClose: vi.fn() };
+    const shared = { isCash: false, mostBack: 620, send, onDone, onSettled: vi.fn(), onClose: vi.fn() };
     show(<BackDialog parcel={parcel as never} {...shared} />, language);
     fireEvent.click(screen.getAllByRole('button', { name: new RegExp(less) })[0] as HTMLElement);
     fireEvent.click(screen.getByRole('button', { name: button }));
@@ -47,3 +47,13 @@ test.each([
     await vi.waitFor(() => expect(send.mock.calls[1]?.[0]).toEqual({ lines }));
   },
 );
+
+test.each([
+  [null, 'SAR 620.00'],
+  [900, 'SAR 620.00'],
+  [600.5, 'SAR 600.50'],
+])('it says what goes back: no more than is left of the order (%s)', (mostBack, amount) => {
+  const shared = { isCash: false, mostBack, send: vi.fn(), onDone: vi.fn(), onSettled: vi.fn(), onClose: vi.fn() };
+  show(<BackDialog parcel={parcel as never} {...shared} />, 'en');
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(`The customer gets back ${amount}`);
+});

@@ -14,6 +14,8 @@ export type SendBack = (body: { lines: { id: string; sellable: number }[] }) => 
 interface BackDialogProps {
   parcel: UndeliveredParcel;
   isCash: boolean;
+  /** Riyals of the order that are left to go back; null if that is not known. */
+  mostBack: number | null;
   send: SendBack;
   onSettled: () => unknown;
   onClose: () => void;
@@ -35,7 +37,7 @@ const showRefusal = (element: HTMLElement | null) => element?.scrollIntoView?.({
 
 type BackFormProps = BackDialogProps & { onDirty: (isDirty: boolean) => void };
 
-function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }: BackFormProps) {
+function BackForm({ parcel, isCash, mostBack, send, onSettled, onDirty, onClose, onDone }: BackFormProps) {
   const i18n = useUndeliveredI18n();
   const { t, pick, format } = i18n;
   const lines = parcel.lines
@@ -99,7 +101,8 @@ function BackForm({ parcel, isCash, send, onSettled, onDirty, onClose, onDone }:
           t('undelivered.nothingBack')
         ) : (
           <>
-            {t('undelivered.amount')} <b className="whitespace-nowrap">{format.money(parcel.total)}</b>
+            {t('undelivered.amount')}{' '}
+            <b className="whitespace-nowrap">{format.money(Math.min(parcel.total, mostBack ?? parcel.total))}</b>
           </>
         )}
       </p>

@@ -60,3 +60,19 @@ test.each([
   expect((field() as HTMLInputElement).value).toBe(proposed);
   expect(document.body.textContent?.replaceAll(/[\u200e\u200f]/g, '').replaceAll(/\s+/g, ' ')).toContain(hint);
 });
+
+test.each([
+  ['ar', 'تسجيل المبلغ المحصَّل', 'لم يكن على المندوب تحصيل مبلغ عن هذه الشحنة.', '٠٫٠٠'],
+  ['en', 'Record what was collected', 'Nothing was to be collected for this parcel.', '0.00'],
+] as const)(
+  'in %s a parcel that was never to be paid at the door asks for no amount',
+  (language, title, words, zero) => {
+    const shared = { isOpen: true, isBusy: false, onClose: () => undefined, onSend: () => undefined };
+    show(<CollectedDialog {...shared} asked={null} isLate reported={null} />, language);
+    screen.getByRole('heading', { name: title });
+    screen.getByRole('button', { name: title });
+    expect(document.body.textContent).toContain(words);
+    type('40');
+    expect(document.body.textContent).not.toContain(zero);
+  },
+);

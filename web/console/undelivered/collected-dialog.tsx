@@ -13,8 +13,8 @@ interface CollectedDialogProps {
   isLate?: boolean;
   /** Riyals that its carrier says it collected for one that was given up; null if it says no amount. */
   reported?: number | null;
-  /** Riyals to be collected. */
-  asked: number;
+  /** Riyals to be collected; null for a parcel that was never to be paid at the door. */
+  asked: number | null;
   /** Riyals that were recorded before; null if none were. */
   recorded?: number | null;
   /** Why the amount was not recorded. */
@@ -28,15 +28,16 @@ interface CollectedDialogProps {
 export function CollectedDialog({ isOpen, onClose, ...rest }: CollectedDialogProps) {
   const { t } = useUndeliveredI18n();
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t(rest.recorded == null ? 'undelivered.arrived' : 'undelivered.correct')}
-      kind="panel"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(doneBy(rest))} kind="panel">
       {isOpen && <CollectedForm onClose={onClose} {...rest} />}
     </Dialog>
   );
+}
+
+/** What the dialog does. The sale of a parcel that was given up stays cancelled: it is not delivered by that. */
+function doneBy({ recorded = null, isLate }: Pick<CollectedDialogProps, 'recorded' | 'isLate'>) {
+  if (recorded !== null) return 'undelivered.correct';
+  return isLate ? 'undelivered.recordLate' : 'undelivered.arrived';
 }
 
 /** Null for what is no amount. */
@@ -85,9 +86,11 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
             {reported !== null && (
               <b className="block">{t('undelivered.lateReported', { amount: format.money(reported) })}</b>
             )}
-            {amount === null || amount === (reported ?? asked)
-              ? t('undelivered.asked', { amount: format.money(asked) })
-              : t(differs, { amount: format.money(asked) })}
+            {asked === null
+              ? t('undelivered.notAsked')
+              : t(amount === null || amount === (reported ?? asked) ? 'undelivered.asked' : differs, {
+                  amount: format.money(asked),
+                })}
           </>
         }
         error={isTried && amount === null ? t('val.amount') : refusal}
@@ -107,7 +110,7 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
           {t('action.close')}
         </Button>
         <Button type="submit" isBusy={isBusy}>
-          {t(recorded === null ? 'undelivered.arrived' : 'undelivered.correct')}
+          {t(doneBy(props))}
         </Button>
       </div>
     </form>

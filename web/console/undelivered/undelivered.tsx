@@ -14,6 +14,8 @@ interface UndeliveredProps {
   parcel: UndeliveredParcel;
   /** Whether the courier was to collect the money. */
   isCash: boolean;
+  /** Riyals of a paid order that are left to go back; the store is not told of them. */
+  mostBack?: number | null;
   isSmall?: boolean;
   /** Not for people who may only say that a parcel came back. */
   fail?: SendFailure | undefined;
@@ -23,7 +25,15 @@ interface UndeliveredProps {
 }
 
 /** Buttons for a failed delivery and for a parcel that came back. Renders nothing for a parcel that was not handed over. */
-export function Undelivered({ parcel, isCash, isSmall = false, fail, takeBack, onSettled }: UndeliveredProps) {
+export function Undelivered({
+  parcel,
+  isCash,
+  mostBack = null,
+  isSmall = false,
+  fail,
+  takeBack,
+  onSettled,
+}: UndeliveredProps) {
   const { t, format } = useUndeliveredI18n();
   const [open, setOpen] = useState<'fail' | 'back' | null>(null);
   const close = () => setOpen(null);
@@ -60,7 +70,9 @@ export function Undelivered({ parcel, isCash, isSmall = false, fail, takeBack, o
             onDone={({ outcome }) => tell(outcome, t('undelivered.done'))}
           />
         )}
-        {open === 'back' && <BackDialog {...shared} parcel={parcel} send={takeBack} onDone={tellBack} />}
+        {open === 'back' && (
+          <BackDialog {...shared} mostBack={mostBack} parcel={parcel} send={takeBack} onDone={tellBack} />
+        )}
       </Suspense>
     </>
   );

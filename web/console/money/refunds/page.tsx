@@ -14,6 +14,7 @@ import { Page } from '#web/console/parts/page.tsx';
 import { TabLinks } from '#web/console/parts/steps/tab-links.tsx';
 import { callApi, downloadFile } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
+import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { useDecisionColumn, useRefundColumns } from './columns.tsx';
 import { keyOf, REFUNDS_KEY } from './data.ts';
@@ -50,6 +51,7 @@ function Refunds() {
     queryFn: ({ signal }) => callApi('listRefunds', { query: { ...wanted, page: pageNumber } }, { signal }),
   });
   const counts = query.data?.counts;
+  useFocusAfterRemoval(query.data?.data.length ?? 0);
   const clear = () => setFilters({ search: undefined, cause: undefined });
   const decision = useDecisionColumn();
   return (

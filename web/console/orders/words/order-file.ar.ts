@@ -28,6 +28,7 @@ export const orderFile = {
   'order.request.REJECTED': 'مرفوض',
   'order.request.WITHDRAWN': 'مسحوب',
   'order.toRequests': 'طلبات الموافقة',
+  'order.uncollected': 'لم يُحصَّل شيء',
   'order.askedAmount': 'طُلبت إعادة {amount}، ثم نقص المبلغ قبل الموافقة.',
   'order.opensReturn': 'الموافقة تفتح إرجاعًا.',
   'order.cancels': 'لا يُلغى شيء حتى يوافق شخص آخر.',

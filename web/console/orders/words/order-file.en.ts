@@ -31,6 +31,7 @@ export const orderFile: Translation<typeof arabic> = {
   'order.request.REJECTED': 'Rejected',
   'order.request.WITHDRAWN': 'Withdrawn',
   'order.toRequests': 'Requests to approve',
+  'order.uncollected': 'Nothing collected',
   'order.askedAmount': '{amount} was asked for; less was left when it was approved.',
   'order.opensReturn': 'The approval opens a return.',
   'order.cancels': 'Nothing is cancelled until somebody else approves it.',

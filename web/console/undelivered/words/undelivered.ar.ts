@@ -5,6 +5,8 @@ export const undelivered = {
   'undelivered.arrivedDone': 'سُجّل وصول الشحنة.',
   'undelivered.collected': 'المبلغ الذي استلمه المندوب (ر.س)',
   'undelivered.asked': 'المطلوب {amount}',
+  'undelivered.notAsked': 'لم يكن على المندوب تحصيل مبلغ عن هذه الشحنة.',
+  'undelivered.recordLate': 'تسجيل المبلغ المحصَّل',
   'undelivered.differs': 'المطلوب {amount}. الفرق يُسجَّل وتراجعه إدارة السوق.',
   'undelivered.differsTeam': 'المطلوب {amount}. يُفتح اختلاف بالمبلغين في «اختلافات الدفع».',
   'undelivered.differsLate':

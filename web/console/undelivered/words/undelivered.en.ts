@@ -8,6 +8,8 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.arrivedDone': 'Recorded as delivered.',
   'undelivered.collected': 'Amount the courier collected (SAR)',
   'undelivered.asked': 'To collect: {amount}',
+  'undelivered.notAsked': 'Nothing was to be collected for this parcel.',
+  'undelivered.recordLate': 'Record what was collected',
   'undelivered.differs': 'To collect: {amount}. The operator looks at the difference.',
   'undelivered.differsTeam': 'To collect: {amount}. A finding with both amounts opens under “Payment findings”.',
   'undelivered.differsLate':

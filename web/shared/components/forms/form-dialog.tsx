@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
@@ -18,15 +18,24 @@ interface FormDialogProps {
 export function FormDialog({ isOpen, onClose, title, leaving, children }: FormDialogProps) {
   const { t } = useI18n();
   const [isDirty, setDirty] = useState(false);
+  // A key that follows the input at once comes before React has rendered again with the state.
+  const dirty = useRef(false);
+  const onDirty = useCallback((now: boolean) => {
+    dirty.current = now;
+    setDirty(now);
+  }, []);
+  useEffect(() => {
+    if (!isOpen) onDirty(false);
+  }, [isOpen, onDirty]);
   const { question = t('common.discardQuestion'), action = t('common.discard'), stay } = leaving ?? {};
   const mayLeave = () => confirmed(question, action, stay);
   const close = async () => {
-    if (!isDirty || (await mayLeave())) onClose();
+    if (!dirty.current || (await mayLeave())) onClose();
   };
   return (
     <Dialog isOpen={isOpen} onClose={() => void close()} title={title} kind="form">
       {isOpen && isDirty && <LeavingGuard mayLeave={mayLeave} />}
-      {children({ onDirty: setDirty, close: () => void close() })}
+      {children({ onDirty, close: () => void close() })}
     </Dialog>
   );
 }

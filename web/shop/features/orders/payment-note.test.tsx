@@ -14,7 +14,7 @@ const TRANSFER =
   'Not paid yet. Transfer the amount to this account with the order number as the reference. The vendors start once it has arrived.';
 
 function show(order: Partial<Order>, language: Language = 'en') {
-  return render(<PaymentNote order={order as Order} />, language);
+  return render(<PaymentNote order={{ fulfilments: [], ...order } as unknown as Order} />, language);
 }
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['en', 'REFUNDED', 'Refunded'],
 ] as const)('in %s the note of a cancelled order with payment %s says: %s', (language, paymentStatus, sentence) => {
   const order = { paymentMethod: 'mada', paymentStatus, status: 'CANCELLED' } as Order;
-  const { container } = render(<PaymentNote order={order} />, language);
+  const { container } = render(<PaymentNote order={{ ...order, fulfilments: [] }} />, language);
   expect(container.lastElementChild?.textContent).toBe(sentence);
 });
 
@@ -221,3 +221,16 @@ test('an order that credit paid in part names the method that pays the rest', ()
   const order = { paymentMethod: 'mada', paymentStatus: 'PAID', status: 'CONFIRMED', totalAmount: 40 } as const;
   expect(show({ ...order, creditApplied: 30, amountToPay: 10 }).container.textContent).toContain('mada');
 });
+
+test.each(['ar', 'en'] as const)(
+  'in %s cash that came for a cancelled parcel is not denied: a panel tells of it',
+  (language) => {
+    const order = { paymentMethod: 'cod', paymentStatus: 'PENDING', status: 'CANCELLED' } as const;
+    const textOf = (arrivedLate: boolean) =>
+      show({ ...order, fulfilments: [{ arrivedLate }] as unknown as Order['fulfilments'] }, language).container
+        .textContent;
+    expect(textOf(true)).not.toMatch(/nothing will be charged|لا يُطلب/);
+    cleanup();
+    expect(textOf(false)).toMatch(/nothing will be charged|لا يُطلب/);
+  },
+);

@@ -20,6 +20,8 @@ export function PaymentNote({ order }: { order: Order }) {
   const { t, language } = useI18n();
   const isUnconfirmed = useIsUnconfirmed(order);
   const request = order.payment ? undefined : order.paymentRequest;
+  // A panel says what becomes of cash that came for a cancelled parcel.
+  const isLateCash = isCancelledUnpaid(order) && order.fulfilments.some(({ arrivedLate }) => arrivedLate);
   return (
     <>
       <p className="font-semibold">
@@ -28,7 +30,7 @@ export function PaymentNote({ order }: { order: Order }) {
       <div className="text-cocoa-2">
         {request?.by === 'transfer' ? (
           <TransferState order={order} />
-        ) : (
+        ) : isLateCash ? null : (
           <p>{request ? t(`order.paying.${request.by}`) : t(isUnconfirmed ? 'payment.unconfirmed' : stateOf(order))}</p>
         )}
       </div>
