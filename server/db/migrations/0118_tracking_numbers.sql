@@ -9,3 +9,6 @@ create index returns_tracking_key on returns (tracking_key(tracking_number) coll
 create index labels_back_tracking_key on labels (tracking_key(tracking_number) collate "C")
   where tracking_number is not null and return_id is not null;
 drop index fulfilments_tracking;
+
+-- Who may not pay in cash: the parcels refused lately (COD_AFTER_REFUSALS), however many orders a customer has placed.
+create index fulfilments_refused on fulfilments (refused_at, order_id) where refused_at is not null;

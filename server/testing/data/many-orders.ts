@@ -14,7 +14,7 @@ export async function insertManyOrders(db: Db, count: number, [vendorId, otherId
     await sql`insert into orders (id, order_number, customer_id, cart_id, status, payment_status, payment_method,
         prices_include_vat, subtotal, shipping_cost, tax, total_amount, shipping_option, estimated_delivery_date,
         shipping_address, created_at)
-      select ${id(1)}, 'DQ-260101-' || lpad(n::text, 5, '0'), ${id(2)}, ${id(3)}, ${status},
+      select ${id(1)}, 'DQ-' || 260101 + n / 100000 || '-' || lpad((n % 100000)::text, 5, '0'), ${id(2)}, ${id(3)}, ${status},
         (array['PAID', 'PAID', 'PENDING'])[n % 3 + 1], 'mada', true, 1000 + n % 997, 0, 130, 1000 + n % 997, 'standard', '2026-01-04',
         jsonb_build_object('city', (array['Riyadh', 'Jeddah', 'Abha'])[n % 11 / 5 + 1]), now() - n * interval '20 minutes' ${from}`.execute(
       one,
