@@ -16,6 +16,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { ParcelList } from './list.tsx';
 import { queueKey, queueQuery, REFRESH_MS } from './queries.ts';
 import { ParcelTabs } from './tab-links.tsx';
+import { useFeed } from './use-feed.ts';
 import { useNews } from './use-news.ts';
 
 /** The parcels of a store, by what is to be done with them. */
@@ -40,6 +41,7 @@ function Queue({ vendor }: { vendor: Vendor }) {
   const refetchInterval = useRefresh(queueKey(vendor.id), REFRESH_MS);
   const query = useInfiniteQuery({ ...queueQuery(vendor.id, tab, search), refetchInterval });
   const counts = query.data?.pages[0]?.counts;
+  useFeed(vendor.id);
   useNews(counts?.accept);
   const look = (text: string) =>
     setParams({ tab, ...(text !== '' && { search: text }) }, { replace: true, preventScrollReset: true });

@@ -3,7 +3,7 @@ import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 
-/** How often the queue is read again while somebody looks at it. */
+/** How often the queue is read again while somebody looks at it, whatever the feed says. */
 export const REFRESH_MS = 20_000;
 
 export const queueKey = (vendorId: string) => ['parcels', vendorId];
