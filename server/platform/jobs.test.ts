@@ -7,7 +7,7 @@ import { openTables } from '#server/modules/imports/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import type { JobHandlers } from './jobs.ts';
-import { openJobs } from './jobs.ts';
+import { JobWaits, openJobs, settle } from './jobs.ts';
 
 const { db, database, config, storage } = await startTestApp();
 const changes = { ...changeLog(), announce: () => undefined, close: async () => undefined };
@@ -120,4 +120,18 @@ test('[cluster-02] processes that start together make the queues of an empty dat
   }
   await Promise.all(opened.map((jobs) => jobs.close()));
   await Promise.all(others.map(({ close }) => close()));
+});
+
+test.each([
+  ['fails', new Error('the gateway is away'), ['job documents j1 will be tried again: the gateway is away']],
+  ['waits as it should', new JobWaits('another one is being sent'), []],
+])('a job that %s is tried again; only a failure is told of', async (_, fault, told) => {
+  const log: string[] = [];
+  const handlers = recording([], () => {
+    throw fault;
+  });
+  const job = { id: 'j1', data: { orderId: newId() } };
+  const settled = await settle('documents', handlers, job, ({ message }) => void log.push(message));
+  expect(settled).toEqual({ id: 'j1', status: 'failed', output: { message: fault.message } });
+  expect(log).toEqual(told);
 });

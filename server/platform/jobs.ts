@@ -272,18 +272,28 @@ async function inTurn<Item, Result>(items: Item[], run: (item: Item) => Promise<
   return results;
 }
 
-async function handle(name: QueueName, handlers: JobHandlers, job: Job<object>): Promise<void> {
+async function handle(name: QueueName, handlers: JobHandlers, job: Pick<Job<object>, 'id' | 'data'>): Promise<void> {
   const handler = handlers[name] as (payload: unknown, jobId: string) => Promise<void>;
   await handler(job.data, job.id);
 }
 
-async function settle(name: QueueName, handlers: JobHandlers, job: Job<object>, log: (error: Error) => void) {
+/** A job that has to wait for something that goes on as it should: it is tried again, and no warning tells of it. */
+export class JobWaits extends Error {}
+
+/** Runs a job. One that fails is tried again. */
+export async function settle(
+  name: QueueName,
+  handlers: JobHandlers,
+  job: Pick<Job<object>, 'id' | 'data'>,
+  log: (error: Error) => void,
+) {
   try {
     await handle(name, handlers, job);
     return { id: job.id, status: 'completed' } as const;
   } catch (error) {
     const reason = error instanceof Error ? error : new Error(String(error));
-    log(new Error(`job ${name} ${job.id} will be tried again: ${reason.message}`, { cause: reason }));
+    if (!(reason instanceof JobWaits))
+      log(new Error(`job ${name} ${job.id} will be tried again: ${reason.message}`, { cause: reason }));
     return { id: job.id, status: 'failed', output: { message: reason.message } } as const;
   }
 }

@@ -14,6 +14,7 @@ import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
 import { PaymentMethod } from '#contract/shared/operator/order-parts.ts';
 import { ReasonBody } from '#contract/shared/operator/reason.ts';
+import { amountField } from '#contract/shared/orders/amount-field.ts';
 import { AskedCancellation } from '#contract/shared/orders/asked-cancellation.ts';
 import { RefundAccountShown } from '#contract/shared/orders/refund-accounts.ts';
 import {
@@ -131,6 +132,8 @@ export const exportRefunds = endpoint({
 const Acted = z.object({ outcome: z.enum(REFUND_OUTCOMES) });
 /** How the money went: the number of a transfer, or that of the gateway's dashboard. */
 const SentBody = z.object({
+  /** As the caller saw it. If it is another one by now, nothing is recorded (`amount_changed`). */
+  amount: amountField,
   reference: requiredText('required', 100),
   note: optionalText(350),
   /**

@@ -34,7 +34,7 @@ export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number];
  * Why nothing is done about a refund: it is done already; it was sent a moment ago; the gateway shows less, or more, than was
  * sent back; its gateway is not connected, knows no such capture, or cannot be asked; another refund has the money; the customer has
  * given another account meanwhile; nobody else has confirmed the account for so much money; money goes in another way than to the
- * customer's account, and nobody said so before sending it.
+ * customer's account, and nobody said so before sending it; another amount is to be sent than the caller saw.
  */
 const REFUND_OBSTACLES = [
   'already_done',
@@ -48,6 +48,7 @@ const REFUND_OBSTACLES = [
   'account_changed',
   'needs_second',
   'not_begun',
+  'amount_changed',
 ] as const;
 export type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
 

@@ -35,8 +35,12 @@ function accountOf({ order, token }: { order: { id: string }; token: string }) {
 
 const listed = async ({ token }: Insider, search: string, tab = 'to_send') =>
   (await call('GET', `/operator/refunds?tab=${tab}&search=${search}`, { token })).body.data[0];
-const sent = ({ token }: Insider, orderId: string, accountId: string | null) =>
-  call('POST', `/operator/orders/${orderId}/refunded`, { token, body: { reference: 'TR-9', accountId } });
+const sent = async ({ token }: Insider, orderId: string, accountId: string | null) => {
+  const left = sql<number>`(captured_amount - refunded_amount)::float8 / 100`.as('amount');
+  const paid = db.selectFrom('payments').where('order_id', '=', orderId).where('status', '=', 'PAID').select(left);
+  const body = { ...(await paid.executeTakeFirstOrThrow()), reference: 'TR-9', accountId };
+  return call('POST', `/operator/orders/${orderId}/refunded`, { token, body });
+};
 /** How many mails have asked a customer for an account. */
 const wanted = async ({ email }: { email: string }) =>
   (await shop.mailsTo(email)).filter(({ text }) => text?.includes('#send-to')).length;
@@ -59,6 +63,20 @@ test('the customer of a cancelled transfer gives an account, sees its end, and m
     account: { lastFour: '1234', sentAt: expect.any(String) },
   });
   expect((await give()).body.code).toBe('refund_account_closed');
+});
+
+test('the money of an order is marked as returned by the amount that was shown', async () => {
+  const { order, give } = await cancelled();
+  await give();
+  const finance = await makeOperator(shop, 'finance');
+  const { account, amount } = await listed(finance, order.orderNumber);
+  const mark = (sum: number) =>
+    call('POST', `/operator/orders/${order.id}/refunded`, {
+      ...{ token: finance.token, body: { amount: sum, reference: 'TR-9', accountId: account.id } },
+    });
+  expect((await mark(amount - 1)).body).toEqual({ outcome: 'amount_changed' });
+  expect((await listed(finance, order.orderNumber)).account).toMatchObject({ lastFour: '7519' });
+  expect((await mark(amount)).body).toEqual({ outcome: 'done' });
 });
 
 test.each([
@@ -179,10 +197,10 @@ test('pieces of a paid transfer that a vendor cannot supply go to its account as
   expect(await look()).toMatchObject({ waiting: made.order.totalAmount, isOpen: true });
   await give();
   const finance = await makeOperator(shop, 'finance');
-  const { id, kind, account } = await listed(finance, made.order.orderNumber);
+  const { id, kind, account, amount } = await listed(finance, made.order.orderNumber);
   if (kind === 'order') await sent(finance, made.order.id, account.id);
   else {
-    const body = { reference: 'TR-5', accountId: account.id };
+    const body = { amount, reference: 'TR-5', accountId: account.id };
     await call('POST', `/operator/refunds/${id}/done`, { token: finance.token, body });
   }
   expect(await look()).toMatchObject({ waiting: 0, account: { lastFour: '7519', sentAt: expect.any(String) } });
@@ -201,7 +219,7 @@ test('what the gateway refused to send back goes to an account too', async () =>
   const finance = await makeOperator(shop, 'finance');
   const row = await listed(finance, made.order.orderNumber, 'failed');
   const done = await call('POST', `/operator/refunds/${row.id}/done`, {
-    ...{ token: finance.token, body: { reference: 'TR-3', accountId: row.account.id } },
+    ...{ token: finance.token, body: { amount: row.amount, reference: 'TR-3', accountId: row.account.id } },
   });
   expect(done.body).toEqual({ outcome: 'done' });
   expect((await listed(finance, made.order.orderNumber, 'done')).account).toMatchObject({ lastFour: '7519' });

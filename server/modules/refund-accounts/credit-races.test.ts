@@ -34,7 +34,10 @@ async function waiting(withAccount: boolean) {
       return body.iban ? 'shown' : body.code;
     },
     begin: async () => (await asFinance(`orders/${order.id}/refund-begun`)).body.outcome,
-    record: async () => (await asFinance(`orders/${order.id}/refunded`, { reference: 'TR-1' })).body.outcome,
+    record: async () => {
+      const body = { amount: order.totalAmount, reference: 'TR-1' };
+      return (await asFinance(`orders/${order.id}/refunded`, body)).body.outcome;
+    },
     credit: async () => (await call('GET', '/store-credit', { token: buyer.token })).body.balance,
   };
 }

@@ -38,9 +38,10 @@ test('late cash that its customer takes as credit is told as credit', async () =
 test('late cash that people sent is told as sent', async () => {
   const { at, orderNumber, read } = await paidLate();
   const listed = await call('GET', `/operator/refunds?tab=to_send&search=${orderNumber}`, finance);
-  const [{ id }] = listed.body.data;
+  const [{ id, amount }] = listed.body.data;
   await call('POST', `${at}/refund-begun`, finance);
-  const answer = await call('POST', `/operator/refunds/${id}/done`, { ...finance, body: { reference: 'TR-1' } });
+  const body = { amount, reference: 'TR-1' };
+  const answer = await call('POST', `/operator/refunds/${id}/done`, { ...finance, body });
   expect(answer.body).toEqual({ outcome: 'done' });
   expect(await read()).toMatchObject({ waiting: 0, late: { waiting: 0, sent: 20, asCredit: 0 } });
 });

@@ -26,7 +26,7 @@ async function meeting(isCustomerFirst: boolean) {
   const record = async () =>
     (
       await call('POST', `/operator/orders/${order.id}/refunded`, {
-        ...{ token: finance.token, body: { reference: 'TR-1', accountId } },
+        ...{ token: finance.token, body: { amount: order.totalAmount, reference: 'TR-1', accountId } },
       })
     ).body.outcome;
   const calls = isCustomerFirst ? [change, record] : [record, change];

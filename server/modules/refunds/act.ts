@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { toRiyals } from '#server/kernel/money.ts';
+import { toHalalas, toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { refuseOwnOrder, returnByHand } from '#server/modules/orders/public.ts';
 import { markRefundDone, type PaymentGateway, RefundStopped, retryRefund } from '#server/modules/payments/public.ts';
@@ -36,6 +36,7 @@ export async function finish(
   const words = wordsOf(sent);
   return outcomeOf(async () => {
     const log: Parameters<typeof markRefundDone>[0]['log'] = async (tx, refund, byHand) => {
+      refuseOtherAmount(refund, sent);
       // What the gateway sent back went to its source.
       const to = byHand ? await sendTo(tx, acting, operator, { ...refund, refundId: refund.id }, sent) : null;
       await logSent(tx, operator, refund, words, to);
@@ -58,11 +59,21 @@ export async function finishOrder(
       const words = wordsOf(sent);
       const amount = await returnByHand(tx, acting.jobs, orderId, words);
       if (amount === null) return 'already_done';
+      refuseOtherAmount({ orderId, amount }, sent);
       const to = await sendTo(tx, acting, operator, { orderId, amount, refundId: null }, sent);
       await logSent(tx, operator, { orderId, amount }, words, to);
       return 'done';
     }),
   );
+}
+
+/** The amount (halalas) is the one that was shown to who says that it was sent. Throws `RefundStopped`. */
+function refuseOtherAmount({ orderId, amount }: { orderId: string; amount: number }, sent: SentBody): void {
+  if (amount !== toHalalas(sent.amount))
+    throw new RefundStopped(
+      'amount_changed',
+      `${amount} halalas of order ${orderId} are to be sent, not ${sent.amount} riyals.`,
+    );
 }
 
 async function refuseOwnRefund({ db }: Acting, operator: OperatorScope, id: string): Promise<void> {

@@ -187,18 +187,18 @@ test('what people had collected waits for people, who record how it went', async
   const asked = await call('POST', `/operator/orders/${order.id}/refunds`, { token: finance.token, body });
   expect(asked.body).toMatchObject({ outcome: 'sent', refundable: { isByHand: true } });
   const [{ id }] = (await listed(finance, `tab=to_send&search=${order.orderNumber}`)).data;
-  const done = () =>
+  const done = (amount = 20) =>
     call('POST', `/operator/refunds/${id}/done`, {
       token: finance.token,
-      body: { reference: 'TR-77', note: 'By bank' },
+      body: { amount, reference: 'TR-77', note: 'By bank' },
     });
   expect(
     (await call('POST', `/operator/refunds/${id}/done`, { token: finance.token, body: {} })).body.errorCodes,
-  ).toEqual({
-    reference: 'required',
-  });
+  ).toEqual({ amount: 'amount', reference: 'required' });
   expect((await done()).body).toEqual({ outcome: 'not_begun' });
   await call('POST', `/operator/orders/${order.id}/refund-begun`, { token: finance.token });
+  for (const other of [19.99, 20.01]) expect((await done(other)).body).toEqual({ outcome: 'amount_changed' });
+  expect(await made.refunds()).toMatchObject([{ status: 'PENDING' }]);
   expect((await done()).body).toEqual({ outcome: 'done' });
   expect((await done()).body).toEqual({ outcome: 'already_done' });
   expect((await listed(finance, `tab=done&search=${order.orderNumber}`)).data).toMatchObject([

@@ -97,7 +97,7 @@ export async function moneySuccesses(
       const { refundId: id, orderId } = await ask(other, 20);
       await beginSending(shop, admin, orderId);
       const entry = ofOrder('order.refund_sent', orderId, { reason: 'TR-1', after: { amount: 20 } });
-      return { by: admin, params: { id }, body: { reference: 'TR-1' }, entry };
+      return { by: admin, params: { id }, body: { amount: 20, reference: 'TR-1' }, entry };
     },
     ...accountSuccesses({ shop, makeOrder }, admin),
     finishOrderRefund: async () => {
@@ -107,7 +107,7 @@ export async function moneySuccesses(
       await beginSending(shop, admin, order.id);
       const after = { amount: expect.any(Number) };
       const entry = ofOrder('order.refund_sent', order.id, { reason: 'TR-2: From the main account', after });
-      const body = { reference: 'TR-2', note: 'From the main account' };
+      const body = { amount: order.totalAmount, reference: 'TR-2', note: 'From the main account' };
       return { by: admin, params: { id: order.id }, body, entry };
     },
   };

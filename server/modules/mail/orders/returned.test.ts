@@ -35,9 +35,9 @@ async function readerOf(
     send: async (tab: string) => {
       const { orderNumber } = (await call('GET', `/orders/${orderId}`, { token })).body;
       const listed = await call('GET', `/operator/refunds?tab=${tab}&search=${orderNumber}`, finance);
-      const [{ id, account }] = listed.body.data;
+      const [{ id, account, amount }] = listed.body.data;
       if (!account) await call('POST', `/operator/orders/${orderId}/refund-begun`, finance);
-      const body = { reference: 'TR-1', accountId: account?.id ?? null };
+      const body = { amount, reference: 'TR-1', accountId: account?.id ?? null };
       return (await call('POST', `/operator/refunds/${id}/done`, { ...finance, body })).body.outcome;
     },
     last: async (subject: string) => {

@@ -111,7 +111,7 @@ test('the money that is recorded late is sent back by people, or becomes credit'
   await sent.arrive(sent.total);
   const [refund] = await sent.toSend();
   await call('POST', `/operator/orders/${sent.orderId}/refund-begun`, finance);
-  const body = { reference: 'TR-1' };
+  const body = { amount: refund.amount, reference: 'TR-1' };
   expect((await call('POST', `/operator/refunds/${refund.id}/done`, { ...finance, body })).body).toEqual({
     outcome: 'done',
   });
@@ -235,7 +235,8 @@ test('an amount that was mistyped is corrected by who has read it, until the mon
   await call('POST', `/operator/orders/${made.orderId}/refund-begun`, finance);
   expect(await made.correct(total - 10, total)).toBe('sent');
   const [refund] = await made.toSend();
-  await call('POST', `/operator/refunds/${refund.id}/done`, { ...finance, body: { reference: 'TR-1' } });
+  const body = { amount: refund.amount, reference: 'TR-1' };
+  await call('POST', `/operator/refunds/${refund.id}/done`, { ...finance, body });
   expect(await made.correct(total - 10, total)).toBe('sent');
   expect((await made.file()).parcels[0]).toMatchObject({ lateCollected: total - 10 });
   expect((await made.file()).payments.at(-1)).toMatchObject({ status: 'RETURNED', refunded: total - 10 });
@@ -247,6 +248,22 @@ test('an amount that was mistyped is corrected by who has read it, until the mon
     { before: null, after: { collected: total } },
     { before: { collected: total }, after: { collected: total - 5 } },
   ]);
+});
+
+test('a refund is marked as sent by the amount that was shown, not by the one that replaced it', async () => {
+  const { total, ...made } = await givenUp();
+  await made.arrive(total);
+  const [shown] = await made.toSend();
+  expect(await made.correct(total, total - 5)).toBe('late');
+  await call('POST', `/operator/orders/${made.orderId}/refund-begun`, finance);
+  const mark = async (amount: number) => {
+    const body = { amount, reference: 'TR-1' };
+    return (await call('POST', `/operator/refunds/${shown.id}/done`, { ...finance, body })).body.outcome;
+  };
+  expect(await mark(shown.amount)).toBe('amount_changed');
+  expect(await made.toSend()).toMatchObject([{ amount: total - 5 }]);
+  expect(await mark(total - 5)).toBe('done');
+  expect(await made.toSend()).toEqual([]);
 });
 
 test('two people who correct the same amount correct it once', async () => {

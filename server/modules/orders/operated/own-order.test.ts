@@ -54,7 +54,7 @@ async function lateCash() {
   await made.giveUp();
   await post(`${made.at}/delivered`, { parcelId: made.id, collected: made.total });
   const [refund] = (await get(`/refunds?tab=to_send&search=${made.orderNumber}`)).data;
-  return { ...made, refund: `/refunds/${refund.id}` };
+  return { ...made, amount: refund.amount as number, refund: `/refunds/${refund.id}` };
 }
 
 /** A paid transfer whose order is cancelled: people return its money to the account that its customer has given. */
@@ -165,9 +165,9 @@ const CASES: [string, () => Promise<Made>][] = [
   [
     'that its refund was sent',
     async () => {
-      const { buyer, at, refund } = await lateCash();
+      const { buyer, at, refund, amount } = await lateCash();
       await post(`${at}/refund-begun`, {});
-      return { buyer, path: `${refund}/done`, body: { reference: 'TR-1' } };
+      return { buyer, path: `${refund}/done`, body: { amount, reference: 'TR-1' } };
     },
   ],
   [
@@ -180,8 +180,8 @@ const CASES: [string, () => Promise<Made>][] = [
   [
     'that its whole money was sent back',
     async () => {
-      const { buyer, orderId, accountId } = await toReturn();
-      return { buyer, path: `/orders/${orderId}/refunded`, body: { reference: 'TR-1', accountId } };
+      const { buyer, orderId, total: amount, accountId } = await toReturn();
+      return { buyer, path: `/orders/${orderId}/refunded`, body: { amount, reference: 'TR-1', accountId } };
     },
   ],
   [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { GatewayRef } from '#server/modules/payments/gateway.ts';
+import { JobWaits } from '#server/platform/jobs.ts';
 import { giveGoodwill } from '#server/testing/payments/goodwill.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { sendRefund } from './refund.ts';
@@ -60,7 +61,7 @@ async function twoAtOnce() {
   bank.hooks.refund = {
     before: async () => {
       delete bank.hooks.refund;
-      await expect(sendRefund(settling, second)).rejects.toThrow('another one is being sent');
+      await expect(sendRefund(settling, second)).rejects.toThrow(JobWaits);
     },
   };
   const statuses = async () => (await refunds()).map(({ status }) => status);

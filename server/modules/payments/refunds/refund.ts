@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { GatewayRefused } from '#server/modules/payments/gateway.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { noteFinding } from '#server/modules/payments/watch/findings.ts';
+import { JobWaits } from '#server/platform/jobs.ts';
 import { complete, type FoundRefund, findRefund, type LockedRefund, lockRefund, sendThoseThatWaited } from './books.ts';
 import { lookAtRefunded } from './look.ts';
 import { askForAccount } from './reserve.ts';
@@ -12,7 +13,9 @@ type Step =
   | { step: 'send'; amount: number; sentAt: Date }
   /** Done, or not to be touched until a person has looked. */
   | { step: 'stop' }
-  | { step: 'later'; reason: string };
+  | { step: 'later'; reason: string }
+  /** Another refund of the payment is being sent, after which this one goes on. */
+  | { step: 'wait' };
 
 /**
  * Handles the job `refund`: sends money back once, at a gateway that knows no keys for refunds. What the gateway had sent back
@@ -27,6 +30,7 @@ export async function sendRefund(settling: Settling, refundId: string): Promise<
   const before = await lookAtRefunded(settling.gateway, found);
   if (before === null) return noteLost(settling, found);
   const next = await inTransaction(settling.db, (tx) => decideStep(tx, settling, orderId, refundId, before));
+  if (next.step === 'wait') throw new JobWaits(`refund ${refundId}: another one is being sent`);
   if (next.step === 'later') throw new Error(`refund ${refundId}: ${next.reason}`);
   if (next.step === 'stop') return;
   try {
@@ -62,8 +66,7 @@ async function decideStep(tx: Tx, settling: Settling, orderId: string, id: strin
   const refund = await lockRefund(tx, orderId, id);
   const { status, amount, base, payment, shown } = refund;
   if (status !== 'PENDING' && (status !== 'SENDING' || base === null)) return { step: 'stop' };
-  if (status === 'PENDING' && (await isAnotherSending(tx, refund.paymentId)))
-    return { step: 'later', reason: 'another one is being sent' };
+  if (status === 'PENDING' && (await isAnotherSending(tx, refund.paymentId))) return { step: 'wait' };
   // All of the capture is back, by whomever: nothing is left to send.
   if (seen === payment.captured || (base !== null && seen === base + amount)) {
     await complete(tx, settling.jobs, refund);

@@ -141,7 +141,7 @@ test('money that came after another parcel’s was sent is corrected until someb
   await begin();
   const path = `/operator/refunds?tab=to_send&search=${orderNumber}`;
   const [refund] = (await call('GET', path, { token: finance.token })).body.data;
-  const sent = { token: finance.token, body: { reference: 'TR-1' } };
+  const sent = { token: finance.token, body: { amount: 10, reference: 'TR-1' } };
   expect((await call('POST', `/operator/refunds/${refund.id}/done`, sent)).body).toEqual({ outcome: 'done' });
   await record(support, 10, null, 1);
   expect(await record(support, 4, 10, 1)).toEqual({ outcome: 'late' });

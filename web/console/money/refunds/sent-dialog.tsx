@@ -5,9 +5,11 @@ import { optionalText, requiredText } from '#contract/shared/common.ts';
 import { DialogForm } from '#web/console/money/dialog-form.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { LtrField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { forgetMoney } from './data.ts';
 import { OrderNumber } from './order-number.tsx';
 import { SendTo } from './send-to.tsx';
 import { useTell } from './tell.ts';
@@ -42,19 +44,26 @@ function SentForm({
   const { t, format } = useI18n();
   const tell = useTell(row, onClose);
   const [isThere, setThere] = useState(row.account !== null);
+  // What was shown when somebody began to send stays, until the server says that it has changed.
+  const [shown, setShown] = useState<number | null>(row.amount);
+  const amount = shown ?? row.amount;
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: Values,
     defaultValues: { reference: '', note: '' },
     serverFields: ['reference', 'note'],
     send: async (typed) => {
-      const body = { ...typed, accountId: isThere ? row.account?.id : null };
+      const body = { ...typed, amount, accountId: isThere ? row.account?.id : null };
       const endpoint = row.kind === 'order' ? 'finishOrderRefund' : 'finishRefund';
-      await tell((await callApi(endpoint, { params: { id: row.id }, body })).outcome);
+      const { outcome } = await callApi(endpoint, { params: { id: row.id }, body });
+      if (outcome !== 'amount_changed') return tell(outcome);
+      showToast({ type: 'error', title: t('refunds.told.amount_changed') });
+      await forgetMoney(row.orderId);
+      setShown(null);
     },
   });
   return (
     <DialogForm
-      text={t('refunds.sentText', { amount: format.money(row.amount) })}
+      text={t('refunds.sentText', { amount: format.money(amount) })}
       action={t('refunds.sent')}
       words={{ cancel: t('refunds.cancel'), failed: t('refunds.actFailed') }}
       isDirty={form.formState.isDirty}

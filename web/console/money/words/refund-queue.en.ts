@@ -46,6 +46,8 @@ export const refundQueue: Translation<typeof arabic> = {
   'refunds.told.promised': 'Another refund of this payment is sending that money back.',
   'refunds.told.account_changed':
     'The customer has given another account since you opened this page. Nothing was recorded.',
+  'refunds.told.amount_changed':
+    'Another amount is to be sent now, so nothing was recorded. If you have sent the amount of before, settle the difference with the customer.',
   'refunds.told.not_begun': 'Press “Send the money” before you send it. Nothing was recorded.',
   'refunds.told.needs_second':
     'For so much money somebody else of the team confirms the customer’s account first. Nothing was recorded.',
