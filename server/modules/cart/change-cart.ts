@@ -6,7 +6,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts';
 import { beginChange, lockActiveCart, touchCart } from './active-cart.ts';
-import { addLine, deleteItems, findItems, setLine } from './cart-items.ts';
+import { addLine, deleteItems, findItems, type ItemRow, setLine, withLine } from './cart-items.ts';
 import type { CartLine } from './lines-view.ts';
 import { askedVariant, loadCartOffers } from './offers.ts';
 import { toCart, withOffers } from './read-cart.ts';
@@ -14,6 +14,7 @@ import { toCart, withOffers } from './read-cart.ts';
 /** A cart under its lock. */
 interface LockedCart {
   cartId: string;
+  items: ItemRow[];
   lines: CartLine[];
   /** The offers of the lines, and those that the change asked for. */
   offers: Map<string, OfferRow>;
@@ -21,14 +22,14 @@ interface LockedCart {
 
 /**
  * Changes the customer's active cart under its lock and returns the new state, in three round trips. `wanted` names the
- * offers that the change adds: all offers are read once. `change` must start its statements before it waits for any, because
- * the new state is read right behind them.
+ * offers that the change adds: all offers are read once. `change` returns the lines as they are then: its statements say what
+ * became of them, so that they are not read again.
  */
 export function changeCart(
   db: Db,
   customer: CustomerScope,
   wanted: string[],
-  change: (tx: Tx, cart: LockedCart) => Promise<void>,
+  change: (tx: Tx, cart: LockedCart) => Promise<ItemRow[]>,
 ): Promise<Cart> {
   return inTransaction(db, async (tx) => {
     const [cart, items, offers] = await Promise.all([
@@ -36,8 +37,7 @@ export function changeCart(
       findItems(tx, customer),
       loadCartOffers(tx, customer, wanted),
     ]);
-    const changing = change(tx, { cartId: cart.id, lines: withOffers(items, offers), offers });
-    const [changed] = await Promise.all([findItems(tx, customer), changing]);
+    const changed = await change(tx, { cartId: cart.id, items, lines: withOffers(items, offers), offers });
     return toCart(cart, customer, withOffers(changed, offers));
   });
 }
@@ -51,39 +51,45 @@ export function addItem(
   customer: CustomerScope,
   input: { productId: string; variantId?: string | null; quantity: number; searchId?: string | null },
 ): Promise<Cart> {
-  return changeCart(db, customer, [input.productId], async (tx, { cartId, lines, offers }) => {
+  return changeCart(db, customer, [input.productId], async (tx, { cartId, items, lines, offers }) => {
     const asked = askedVariant(offers, input);
     if (!asked) throw new AppError('product_not_found');
     const { offer, variant } = asked;
     const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;
     assertQuantity(present + input.quantity, variant.quantity, offer.maxOrderQuantity ?? CART.maxQuantity);
     const unitPrice = currentPrice(variant, offer.promotions);
-    await addLine(tx, cartId, {
+    const added = await addLine(tx, cartId, {
       offerId: offer.id,
       variantId: variant.id,
       quantity: input.quantity,
       unitPrice,
       searchId: input.searchId,
     });
+    return withLine(items, added);
   });
 }
 
 /** Sets a line's quantity; 0 or less removes the line. */
 export function updateItem(db: Db, customer: CustomerScope, itemId: string, quantity: number): Promise<Cart> {
-  return changeCart(db, customer, [], async (tx, { cartId, lines }) => {
+  return changeCart(db, customer, [], async (tx, { cartId, items, lines }) => {
     const line = lines.find(({ item }) => item.id === itemId);
     if (!line) throw new AppError('not_found');
-    if (quantity <= 0) return void (await deleteItems(tx, cartId, itemId));
+    if (quantity <= 0) {
+      await deleteItems(tx, cartId, itemId);
+      return items.filter(({ id }) => id !== itemId);
+    }
     if (quantity > line.item.quantity)
       assertQuantity(quantity, line.item.stock, line.offer.maxOrderQuantity ?? CART.maxQuantity);
-    await setLine(tx, itemId, quantity, line.unitPrice);
+    const changed = await setLine(tx, line.item, quantity, line.unitPrice);
+    return items.map((item) => (item.id === itemId ? changed : item));
   });
 }
 
 /** Removes a line. Throws `not_found` if the cart has no such line. */
 export function removeItem(db: Db, customer: CustomerScope, itemId: string): Promise<Cart> {
-  return changeCart(db, customer, [], async (tx, { cartId }) => {
+  return changeCart(db, customer, [], async (tx, { cartId, items }) => {
     if (!(await deleteItems(tx, cartId, itemId))) throw new AppError('not_found');
+    return items.filter(({ id }) => id !== itemId);
   });
 }
 

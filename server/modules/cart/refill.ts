@@ -2,7 +2,7 @@ import type { Cart } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts';
-import { addLine } from './cart-items.ts';
+import { addLine, withLine } from './cart-items.ts';
 import { changeCart } from './change-cart.ts';
 import { piecesToAdd } from './lines.ts';
 import { askedOffer } from './offers.ts';
@@ -32,15 +32,16 @@ export async function refillCart<W extends WantedLine>(
 ): Promise<{ cart: Cart; lines: Refilled<W>[] }> {
   let refilled: Refilled<W>[] = [];
   const ids = wanted.map(({ offerId }) => offerId);
-  const cart = await changeCart(db, customer, ids, async (tx, { cartId, lines, offers }) => {
+  const cart = await changeCart(db, customer, ids, async (tx, { cartId, items, lines, offers }) => {
     const present = new Map(lines.map(({ item }) => [item.variantId, item.quantity]));
     refilled = wanted.map((line) => refill(line, askedOffer(offers, line.offerId), present.get(line.variantId) ?? 0));
     const added = refilled.filter((line) => line.added > 0);
-    await Promise.all(
+    const placed = await Promise.all(
       added.map(({ wanted: { variantId }, offerId, added: quantity, unitPrice }) =>
         addLine(tx, cartId, { offerId, variantId, quantity, unitPrice }),
       ),
     );
+    return placed.reduce(withLine, items);
   });
   return { cart, lines: refilled };
 }

@@ -172,3 +172,31 @@ test.each(CHANGES)('[cart-14] validation reports %s', async (code, change, more)
   expect(body).toMatchObject({ valid: false, cart: { itemCount: 2 } });
   expect(body.issues).toEqual([{ itemId, code, message: expect.any(String), ...more }]);
 });
+
+test('the answer to every change is the cart as it is read afterwards', async () => {
+  const person = await signUp(shop);
+  const { token } = person;
+  const offers = [];
+  for (let count = 0; count < 4; count++)
+    offers.push(await makeOffer(db, { variants: [{ price: 1_000 + count, stock: 9 }] }));
+  const ids = async () => (await cartOf(person)).items.map(({ id }: { id: string }) => id);
+  const unchanged = async ({ status, body }: { status: number; body: unknown }) => {
+    expect(status).toBe(200);
+    expect(body).toEqual(await cartOf(person));
+  };
+  for (const { id } of offers) await unchanged(await add(person, { productId: id, quantity: 1 }));
+  // A line that is there already keeps its place, and one from a time before all others comes first.
+  await unchanged(await add(person, { productId: offers[1]?.id, quantity: 2 }));
+  const [first, second, third] = await ids();
+  await db
+    .updateTable('cart_items')
+    .set({ created_at: new Date(0) })
+    .where('id', '=', third)
+    .execute();
+  await unchanged(await add(person, { productId: offers[2]?.id, quantity: 1 }));
+  expect(await ids()).toEqual([third, first, second, expect.any(String)]);
+  await unchanged(await call('PATCH', `/cart/items/${second}`, { token, body: { quantity: 5 } }));
+  await unchanged(await call('DELETE', `/cart/items/${first}`, { token }));
+  await unchanged(await call('PATCH', `/cart/items/${second}`, { token, body: { quantity: 0 } }));
+  expect(await ids()).toHaveLength(2);
+});
