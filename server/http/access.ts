@@ -5,6 +5,7 @@ import type { Access, ConsoleAccess, OperatorAccess, SellerAccess } from '#contr
 import { type ApiScope, IDEMPOTENCY_HEADER } from '#contract/shared/programs/api-keys.ts';
 import { type ConsoleArea, VENDOR_HEADER } from '#contract/shared/roles.ts';
 import type { Db } from '#server/db/client.ts';
+import { statement } from '#server/db/statement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { looksLikeApiKey } from '#server/platform/api-key.ts';
@@ -279,17 +280,20 @@ export function requireMonitoring({ operatorToken }: { operatorToken: string | n
 }
 
 async function findCaller(db: Db, sessionId: string, userId: string): Promise<Caller | null> {
-  const row = await db
+  const [caller] = await liveCaller(db, { sessionId, userId });
+  return caller ?? null;
+}
+
+const liveCaller = statement<{ sessionId: string; userId: string }, Caller>((db, place) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('customers as c', 'c.user_id', 'u.id')
     .select(['u.id as userId', 'c.id as customerId', 's.id as sessionId'])
-    .where('s.id', '=', sessionId)
-    .where('u.id', '=', userId)
+    .where('s.id', '=', place('sessionId'))
+    .where('u.id', '=', place('userId'))
     .where('s.area', '=', 'shop')
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('u.is_active', '=', true)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .where('u.is_active', '=', true),
+);

@@ -20,8 +20,8 @@ export async function getOffer(db: Db, asked: string): Promise<Written> {
   const rows = joined ? await findWithRivals(db, joined) : found;
   const [text, ...rivals] = await showCards(db, 'item', rows);
   if (text === undefined) throw new AppError('product_not_found', { details: await findOthers(db, asked) });
-  const { variants } = JSON.parse(text) as PublicItem;
-  const otherOffers = toRivals(rivals.map(parse), commonMeasure(variants));
+  // Parsing a text is a good part of the call: without rivals nothing of it is needed.
+  const otherOffers = rivals.length === 0 ? [] : toRivals(rivals.map(parse), commonMeasure(parse(text).variants));
   const more = JSON.stringify({ otherOffers, ...(joined?.undoUntil && { mergeUndoUntil: joined.undoUntil }) });
   return {
     json: Buffer.from(`${text.slice(0, -1)},${more.slice(1)}`),

@@ -56,15 +56,21 @@ export function keepCards(): KeptCards {
   });
   const vendors = new LRUCache<string, KeptVendor>({ max: MOST_VENDORS });
 
-  /** Reads the texts that are not kept, or only in another version. */
-  async function readTexts(db: Db, form: Form, offers: ListedOffer[]): Promise<void> {
-    const missing = offers.filter(({ id, version }) => version && texts.get(`${form} ${id}`)?.version !== version);
-    if (missing.length === 0) return;
+  /** The texts of the offers that have one, in their order: those that are not kept, or only in another version, are read. */
+  async function readTexts(db: Db, form: Form, offers: ListedOffer[]): Promise<(KeptText | undefined)[]> {
+    const kept = offers.map(({ id, version }) => {
+      const text = version ? texts.get(`${form} ${id}`) : undefined;
+      return text?.version === version ? text : undefined;
+    });
+    const missing = offers.filter(({ version }, place) => version && !kept[place]);
+    if (missing.length === 0) return kept;
     const ids = missing.map(({ id }) => id);
     const { rows: found } = await sql<{ id: string; version: string; text: string }>`
       select offer_id as id, xmin::text as version, ${sql.ref(form)} as text
       from offer_cards where offer_id = any(${ids}::uuid[])`.execute(db);
-    for (const { id, version, text } of found) texts.set(`${form} ${id}`, { version, ...toMarkedBytes(text) });
+    const read = new Map(found.map(({ id, version, text }) => [id, { version, ...toMarkedBytes(text) }]));
+    for (const [id, text] of read) texts.set(`${form} ${id}`, text);
+    return offers.map(({ id }, place) => kept[place] ?? read.get(id));
   }
 
   /** The offers' vendors as JSON, by id. One that was written meanwhile is shown as it is now. */
@@ -91,10 +97,8 @@ export function keepCards(): KeptCards {
 
   return {
     show: async (db, form, offers) => {
-      const [vendorOf] = await Promise.all([readVendors(db, offers), readTexts(db, form, offers)]);
-      const cards = offers.map((offer) =>
-        cardOf(offer, vendorOf.get(offer.vendorId), offer.version ? texts.get(`${form} ${offer.id}`) : undefined),
-      );
+      const [vendorOf, textOf] = await Promise.all([readVendors(db, offers), readTexts(db, form, offers)]);
+      const cards = offers.map((offer, place) => cardOf(offer, vendorOf.get(offer.vendorId), textOf[place]));
       const outdated = offers.flatMap(({ id }, place) => (cards[place] ? [] : id));
       const made = await makeItems(db, form, outdated);
       return offers.flatMap(({ id, productId }, place) => {

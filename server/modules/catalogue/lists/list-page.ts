@@ -139,8 +139,12 @@ function toCount(counts: string): ListCount {
 /** The rows of an offer follow each other, in the order of its variants. */
 function toOffers(rows: PageRow[]): ListPage['offers'] {
   const offers: ListPage['offers'] = [];
-  for (const { quantity, counts: _, ...offer } of rows) {
-    if (offers.at(-1)?.id !== offer.id) offers.push({ ...offer, quantities: [] });
+  for (const row of rows) {
+    const { quantity } = row;
+    if (offers.at(-1)?.id !== row.id) {
+      const { quantity: _, counts: __, ...offer } = row;
+      offers.push({ ...offer, quantities: [] });
+    }
     if (quantity !== null) offers.at(-1)?.quantities.push(quantity);
   }
   return offers;
