@@ -42,6 +42,8 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
   const isLate = parcel.arrivedLate || (parcel.isRefused && !parcel.isRestocked);
   if (!mayRecord || !(isLate || mayFail(parcel))) return null;
   const cash = parcel.collectAmount;
+  const first = parcel.arrivedLate ? 'undelivered.recordLate' : 'undelivered.arrived';
+  const label = recorded === null ? first : 'undelivered.correct';
   const close = () => {
     setOpen(false);
     setRefusal(undefined);
@@ -53,7 +55,7 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
   return (
     <>
       <Button variant="quiet" size="small" isBusy={isPending} onClick={() => void act()}>
-        {t(recorded === null ? 'undelivered.arrived' : 'undelivered.correct')}
+        {t(label)}
       </Button>
       <CollectedDialog
         isOpen={isOpen}

@@ -20,7 +20,10 @@ export function CancelOrder({ order }: { order: OperatedOrder }) {
   const isSupport = hasRole(useMe(), 'support');
   const isWaiting = order.requests.some(isWaitingCancellation);
   const waits = useRef<HTMLSpanElement>(null);
-  useFocusKept(`${isUntouched} ${isWaiting}`, () => (waits.current ? waits.current.focus() : focusHeading()));
+  useFocusKept(`${isUntouched} ${isWaiting} ${isOpen}`, () => {
+    if (waits.current) waits.current.focus();
+    else if (!isOpen) focusHeading();
+  });
   // An open dialog stays with what was typed in it: somebody else may have been faster.
   if (!isSupport || !(isUntouched || isOpen)) return null;
   return (
