@@ -89,6 +89,9 @@ export function Expected({
   );
 }
 
+/** Letters that a narrow column has room for. */
+const SHORT = 16;
+
 /** Numbers are halalas. What has no words here is shown as the gateway's adapter writes it. */
 export function Values({ values }: { values: PaymentFinding['expected'] }) {
   const { t, format, knows } = useI18n();
@@ -104,7 +107,12 @@ export function Values({ values }: { values: PaymentFinding['expected'] }) {
             {typeof value === 'number' ? (
               <span className="whitespace-nowrap">{format.money(value / 100)}</span>
             ) : (
-              value !== null && <bdi dir="ltr">{String(value)}</bdi>
+              value !== null && (
+                // A number of a parcel stays whole.
+                <bdi dir="ltr" className={String(value).length <= SHORT ? 'whitespace-nowrap' : ''}>
+                  {String(value)}
+                </bdi>
+              )
             )}
           </li>
         );
