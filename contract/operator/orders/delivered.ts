@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Money } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { collectedField, DELIVERED_OUTCOMES } from '#contract/shared/orders/delivered.ts';
+import { collectedField, confirmedField, DELIVERED_OUTCOMES } from '#contract/shared/orders/delivered.ts';
 
 export const deliverOrderParcel = endpoint({
   method: 'POST',
@@ -15,6 +15,7 @@ export const deliverOrderParcel = endpoint({
     parcelId: Id,
     /** Needed for a parcel that was to be paid at the door; ignored for others. */
     collected: z.optional(z.nullable(collectedField)),
+    confirmed: confirmedField,
     /** The amount that was recorded wrongly for a parcel that had been given up: this one replaces it while no money has gone back. */
     replaces: z.optional(z.nullable(collectedField)),
   }),

@@ -12,7 +12,7 @@ import {
   trackingNumber,
 } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { collectedField } from '#contract/shared/orders/delivered.ts';
+import { collectedField, confirmedField } from '#contract/shared/orders/delivered.ts';
 import { Label } from '#contract/shared/orders/labels.ts';
 import {
   MOST_PARCELS,
@@ -221,8 +221,8 @@ export const deliverParcel = endpoint({
   method: 'POST',
   path: '/seller/orders/deliver',
   summary:
-    'Say that a parcel which the vendor carries itself has arrived, and what was collected if it is paid in cash',
+    'Say that a parcel which the vendor carries itself has arrived, and what was collected if it is paid in cash. An amount that is far from what is due changes nothing until it is confirmed (`far_from_due`)',
   access: change,
-  body: z.object({ id: Id, collected: z.optional(z.nullable(collectedField)) }),
+  body: z.object({ id: Id, collected: z.optional(z.nullable(collectedField)), confirmed: confirmedField }),
   response: Answer,
 });

@@ -19,8 +19,8 @@ export const RECIPIENT_SHOWN_DAYS = 30;
 
 /**
  * What became of a parcel in a call. `done` and `already` stand where the call wanted it; all others stay as they are.
- * `with_carrier`: its carrier says that it has arrived. `amount_missing`: what was collected for a cash parcel. `unknown`: the
- * vendor has no such parcel.
+ * `with_carrier`: its carrier says that it has arrived. `amount_missing`: what was collected for a cash parcel. `far_from_due`: that
+ * is far from what is due, and was not confirmed. `unknown`: the vendor has no such parcel.
  */
 export const PARCEL_OUTCOMES = [
   'done',
@@ -30,6 +30,7 @@ export const PARCEL_OUTCOMES = [
   'too_early',
   'with_carrier',
   'amount_missing',
+  'far_from_due',
   'unknown',
 ] as const;
 export type ParcelOutcome = (typeof PARCEL_OUTCOMES)[number];

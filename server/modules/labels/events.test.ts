@@ -44,6 +44,14 @@ test('the first scan hands the parcel over, the last one delivers it; cash is wh
   expect(await status()).toBe('DELIVERED');
 });
 
+test('a carrier is not asked about an amount that is far from what is due: that is a finding', async () => {
+  const { id, report, orderId } = await labelled();
+  expect(await report({ kind: 'delivered', collected: 100 })).toBe(200);
+  expect(await stall.parcel(id)).toMatchObject({ status: 'DELIVERED', collected: 1 });
+  const findings = db.selectFrom('gateway_findings').where('order_id', '=', orderId).select('kind');
+  expect(await findings.execute()).toEqual([{ kind: 'collected_amount' }]);
+});
+
 test('an event counts once, and one that comes late changes nothing', async () => {
   const { id, report, status, shown } = await labelled(true);
   const delivered = newId();

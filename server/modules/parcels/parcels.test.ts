@@ -225,3 +225,25 @@ test('a suspended vendor’s team goes on packing, and who received a parcel is 
   await age(31);
   expect(await stall.parcel(order.id)).toMatchObject({ recipientHidden: 'old', recipient: null, note: null });
 });
+
+test('a store confirms cash that is far from what is due, and nothing is asked about what is near', async () => {
+  const stall = await openStall(shop);
+  const made = async () => {
+    const { id, total } = await stall.order();
+    await stall.accept(id);
+    await stall.pack(id);
+    await stall.ship(id, null, null);
+    return { id, total };
+  };
+  const deliver = async (body: object) =>
+    (await shop.call('POST', '/seller/orders/deliver', { token: stall.token, body })).body.outcome;
+  const { id, total } = await made();
+  for (const confirmed of [undefined, null, total])
+    expect(await deliver({ id, collected: 1, confirmed })).toBe('far_from_due');
+  expect(await stall.parcel(id)).toMatchObject({ status: 'SHIPPED', collected: null });
+  expect(await deliver({ id, collected: 1, confirmed: 1 })).toBe('done');
+  expect(await deliver({ id, collected: 1, confirmed: 1 })).toBe('already');
+  expect(await stall.parcel(id)).toMatchObject({ status: 'DELIVERED', collected: 1 });
+  const near = await made();
+  expect(await deliver({ id: near.id, collected: near.total - 1 })).toBe('done');
+});

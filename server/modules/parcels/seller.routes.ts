@@ -93,8 +93,10 @@ export async function sellerParcelRoutes(app: App, deps: Deps) {
     }),
   );
   app.route(
-    route(contract.deliverParcel, requireSeller, async (seller, { body: { id, collected } }) => {
-      const wish = { to: 'DELIVERED', collected: collected == null ? null : toHalalas(collected) } as const;
+    route(contract.deliverParcel, requireSeller, async (seller, { body: { id, ...riyals } }) => {
+      const collected = riyals.collected == null ? null : toHalalas(riyals.collected);
+      const confirmed = riyals.confirmed == null ? null : toHalalas(riyals.confirmed);
+      const wish = { to: 'DELIVERED', collected, confirmed } as const;
       const [answer] = await moveParcels(deps, seller, 'DELIVERED', [{ id, wish }]);
       if (!answer) throw new AppError('not_found');
       return answer;

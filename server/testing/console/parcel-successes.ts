@@ -90,7 +90,7 @@ export function parcelSuccesses(
     deliverOrderParcel: async () => {
       const { id: parcelId, order } = await make('SHIPPED');
       const own = { ...ofOrder('order.parcel_delivered', order.id), after: { collected: 20 } };
-      return { by: admin, params: { id: order.id }, body: { parcelId, collected: 20 }, entry: own };
+      return { by: admin, params: { id: order.id }, body: { parcelId, collected: 20, confirmed: 20 }, entry: own };
     },
     failOrderDelivery: async () => {
       const { id: parcelId, order } = await make('SHIPPED');
@@ -108,7 +108,7 @@ export function parcelSuccesses(
     ...returnSuccesses(make, shop, { admin, owner, vendorId }),
     deliverParcel: async () => {
       const { id, number } = await make('SHIPPED');
-      return { by: owner, body: { id, collected: 20 }, entry: entry('parcels.delivered', number) };
+      return { by: owner, body: { id, collected: 20, confirmed: 20 }, entry: entry('parcels.delivered', number) };
     },
   };
 }

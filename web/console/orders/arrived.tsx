@@ -18,19 +18,21 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
   const { t, format } = i18n;
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [question, setQuestion] = useState<number | null>(null);
   const mayRecord = hasRole(useMe(), 'support', 'finance');
   const recorded = parcel.lateCollected;
   const { mutate, isPending } = useMutation({
-    mutationFn: (collected: number | null) =>
+    mutationFn: ({ collected = null, confirmed = null }: { collected?: number | null; confirmed?: number | null }) =>
       callApi('deliverOrderParcel', {
-        ...{ params: { id: order.id }, body: { parcelId: parcel.id, collected, replaces: recorded } },
+        ...{ params: { id: order.id }, body: { parcelId: parcel.id, collected, confirmed, replaces: recorded } },
       }),
     onError: (error) => reportChange(i18n, error),
-    onSuccess: ({ outcome, alone = 0 }) => {
+    onSuccess: ({ outcome, alone = 0 }, { collected = null }) => {
       // It was mistyped, perhaps: what was typed stays.
       if (outcome === 'too_much') return setRefusal(t('undelivered.outcome.too_much'));
       if (outcome === 'beyond_limit') return setRefusal(t('undelivered.lateBeyond', { alone: format.money(alone) }));
       setRefusal(undefined);
+      if (outcome === 'far_from_due') return setQuestion(collected);
       setOpen(false);
       if (outcome === 'already' && recorded !== null)
         showToast({ type: 'error', title: t('undelivered.outcome.changed') });
@@ -47,10 +49,11 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
   const close = () => {
     setOpen(false);
     setRefusal(undefined);
+    setQuestion(null);
   };
   const act = async () => {
     if (cash !== null || isLate) setOpen(true);
-    else if (await confirmed(t('undelivered.arrivedQuestion'), t('undelivered.arrived'))) mutate(null);
+    else if (await confirmed(t('undelivered.arrivedQuestion'), t('undelivered.arrived'))) mutate({});
   };
   return (
     <>
@@ -64,9 +67,10 @@ export function Arrived({ order, parcel }: { order: OperatedOrder; parcel: Opera
         differs={isLate ? 'undelivered.differsLate' : 'undelivered.differsTeam'}
         asked={cash}
         recorded={recorded}
+        question={question}
         refusal={refusal}
         isBusy={isPending}
-        onSend={(collected) => (collected === recorded ? close() : mutate(collected))}
+        onSend={(collected, confirmed) => (collected === recorded ? close() : mutate({ collected, confirmed }))}
         onClose={close}
       />
     </>

@@ -17,7 +17,8 @@ export type Move =
   | { kind: 'accept'; ids: string[] }
   | { kind: 'pack'; ids: string[] }
   | { kind: 'ship'; parcels: Handover[] }
-  | { kind: 'deliver'; id: string; collected: number | null };
+  /** `confirmed`: the same amount, once somebody has said that it is right. */
+  | { kind: 'deliver'; id: string; collected: number | null; confirmed: number | null };
 
 /** What is done with the parcels of a tab; nothing if others do it. */
 export const MOVE_OF: { [Tab in ParcelTab]?: 'accept' | 'pack' | 'ship' } = {
@@ -34,8 +35,10 @@ async function send(move: Move): Promise<ParcelAnswer[]> {
       return (await callApi('packParcels', { body: { ids: move.ids } })).data;
     case 'ship':
       return (await callApi('shipParcels', { body: { parcels: move.parcels } })).data;
-    case 'deliver':
-      return [await callApi('deliverParcel', { body: { id: move.id, collected: move.collected } })];
+    case 'deliver': {
+      const { id, collected, confirmed } = move;
+      return [await callApi('deliverParcel', { body: { id, collected, confirmed } })];
+    }
   }
 }
 

@@ -27,13 +27,19 @@ export function NextStep({ vendor, parcel, onDone }: NextStepProps) {
   const { t } = useI18n();
   const { id, status, isReleased, carrier, cash, orderNumber } = parcel;
   const [isOpen, setOpen] = useState(false);
+  const [question, setQuestion] = useState<number | null>(null);
   const { mutate, isPending } = useMove(vendor.id);
   const kind = STEP[status];
   if (!kind || !isReleased || vendor.state === 'CLOSED' || (kind === 'deliver' && carrier !== null)) return null;
+  const close = () => {
+    setOpen(false);
+    setQuestion(null);
+  };
   const run = (move: Move) =>
     mutate(move, {
       onSuccess: (answers) => {
-        setOpen(false);
+        if (move.kind === 'deliver' && answers[0]?.outcome === 'far_from_due') return setQuestion(move.collected);
+        close();
         onDone(move.kind, answers);
       },
     });
@@ -41,7 +47,7 @@ export function NextStep({ vendor, parcel, onDone }: NextStepProps) {
     if (kind === 'accept' || kind === 'pack') run({ kind, ids: [id] });
     else if (kind === 'ship' || cash !== null) setOpen(true);
     else if (await confirmed(t('parcels.deliverQuestion'), t('parcels.deliver')))
-      run({ kind: 'deliver', id, collected: null });
+      run({ kind: 'deliver', id, collected: null, confirmed: null });
   };
   return (
     <>
@@ -54,16 +60,17 @@ export function NextStep({ vendor, parcel, onDone }: NextStepProps) {
           parcels={new Map(isOpen ? [[id, orderNumber]] : [])}
           isBusy={isPending}
           onSend={(parcels) => run({ kind: 'ship', parcels })}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
       {kind === 'deliver' && cash !== null && (
         <CollectedDialog
           isOpen={isOpen}
           asked={cash}
+          question={question}
           isBusy={isPending}
-          onSend={(collected) => run({ kind: 'deliver', id, collected })}
-          onClose={() => setOpen(false)}
+          onSend={(collected, confirmed) => run({ kind: 'deliver', id, collected, confirmed })}
+          onClose={close}
         />
       )}
     </>

@@ -76,3 +76,40 @@ test.each([
     expect(document.body.textContent).not.toContain(zero);
   },
 );
+
+test.each([
+  ['en', 'Is SAR 5.00 right? SAR 50.00 was to be collected.', 'Yes, SAR 5.00', 'Mark as delivered'],
+  ['ar', 'هل المبلغ ٥٫٠٠ ر.س. صحيح؟ كان المطلوب ٥٠٫٠٠ ر.س.', 'نعم، ٥٫٠٠ ر.س.', 'وصلت إلى العميل'],
+] as const)(
+  'in %s an amount that is far from what is due is asked about, and sent again as confirmed',
+  (language, words, yes, send) => {
+    const sent: (number | null)[][] = [];
+    function Asking() {
+      const [question, setQuestion] = useState<number | null>(null);
+      const onSend = (collected: number, confirmed: number | null) => {
+        sent.push([collected, confirmed]);
+        setQuestion(collected);
+      };
+      const shared = { isOpen: true, asked: 50, isBusy: false, onClose: () => undefined };
+      return <CollectedDialog {...shared} question={question} onSend={onSend} />;
+    }
+    const plain = (text?: string | null) =>
+      (text ?? '').replaceAll(/[\u200e\u200f\u061c]/g, '').replaceAll(/\s+/g, ' ');
+    show(<Asking />, language);
+    type('5');
+    submit();
+    expect(plain(screen.getByRole('alert').textContent)).toContain(words);
+    screen.getByRole('button', { name: (name) => plain(name) === yes });
+    // Another amount is another question.
+    type('6');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    screen.getByRole('button', { name: send });
+    submit();
+    submit();
+    expect(sent).toEqual([
+      [5, null],
+      [6, null],
+      [6, 6],
+    ]);
+  },
+);

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, LtrInput } from '#web/shared/components/forms/field.tsx';
 import { useUndeliveredI18n } from './words/i18n.ts';
@@ -17,10 +18,13 @@ interface CollectedDialogProps {
   asked: number | null;
   /** Riyals that were recorded before; null if none were. */
   recorded?: number | null;
+  /** An amount that is far from what is to be collected: it is recorded once somebody says that it is right. */
+  question?: number | null;
   /** Why the amount was not recorded. */
   refusal?: string | undefined;
   isBusy: boolean;
-  onSend: (collected: number) => void;
+  /** `confirmed` is the same amount if somebody has said so. */
+  onSend: (collected: number, confirmed: number | null) => void;
   onClose: () => void;
 }
 
@@ -55,6 +59,7 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
     isLate = false,
     reported = null,
     differs = 'undelivered.differs',
+    question = null,
     refusal,
     isBusy,
     onSend,
@@ -66,6 +71,7 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
   const [typed, setTyped] = useState(proposed?.toFixed(2) ?? '');
   const [isTried, setTried] = useState(false);
   const amount = amountOf(typed);
+  const isAsked = amount !== null && amount === question;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusal && !isBusy) goToAmount(form.current);
@@ -73,7 +79,7 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amount !== null) onSend(amount);
+    if (amount !== null) onSend(amount, isAsked ? amount : null);
     else goToAmount(form.current);
   };
   return (
@@ -105,12 +111,17 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
           />
         )}
       </Field>
+      <FailureNote>
+        {isAsked &&
+          !isBusy &&
+          t('undelivered.isRight', { amount: format.money(amount), asked: format.money(asked ?? 0) })}
+      </FailureNote>
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant="plain" onClick={onClose}>
           {t('action.close')}
         </Button>
         <Button type="submit" isBusy={isBusy}>
-          {t(doneBy(props))}
+          {isAsked ? t('undelivered.yes', { amount: format.money(amount) }) : t(doneBy(props))}
         </Button>
       </div>
     </form>

@@ -6,7 +6,9 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { moveLocked } from '#server/modules/orders/advance.ts';
+import { askedFor } from '#server/modules/orders/cash/amounts.ts';
 import { deliverLockedInCash } from '#server/modules/orders/cash/deliver.ts';
+import { isToConfirm } from '#server/modules/orders/cash/far-from-due.ts';
 import {
   correctLate,
   isGivenUp,
@@ -24,7 +26,7 @@ type Outcome = (typeof DELIVERED_OUTCOMES)[number];
 
 /**
  * Records that any order's parcel has arrived, and the halalas that were collected for it; also one that was given up, whose amount may be
- * corrected by who names the one that it `replaces`. What of that goes back by the word of this person alone is weighed first. Throws
+ * corrected by who names the one that it `replaces`. Cash that is far from what is due has to be confirmed by the same amount. What of late cash goes back by the word of this person alone is weighed first. Throws
  * as `vendorOf`, and `validation_failed` if a parcel that is paid at the door comes without its amount.
  */
 export async function deliverForOperator(
@@ -32,7 +34,7 @@ export async function deliverForOperator(
   jobs: Pick<Deps['jobs'], 'send'>,
   operator: OperatorScope,
   key: ParcelKey,
-  { collected, replaces }: { collected: number | null; replaces: number | null },
+  { collected, confirmed, replaces }: Record<'collected' | 'confirmed' | 'replaces', number | null>,
   weigh: Weigh,
 ): Promise<Outcome> {
   const vendorId = await vendorOf(tx, operator, key);
@@ -54,6 +56,7 @@ export async function deliverForOperator(
     else if (!(await correctLate(tx, jobs, { ...late, lateCollected }, collected))) return 'sent';
   } else if (isCash) {
     if (collected === null) throw new AppError('validation_failed', { fields: { collected: 'required' } });
+    if (isToConfirm(await askedFor(tx, parcel), { collected, confirmed })) return 'far_from_due';
     await deliverLockedInCash(tx, jobs, { ...parcel, orderId: key.orderId }, collected, by);
   } else {
     const carriage = { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber };

@@ -202,7 +202,7 @@ const CASES: [string, () => Promise<Made>][] = [
     'that a finding about it is dealt with',
     async () => {
       const { buyer, at, id, orderNumber } = await shipped();
-      await post(`${at}/delivered`, { parcelId: id, collected: 0 });
+      await post(`${at}/delivered`, { parcelId: id, collected: 0, confirmed: 0 });
       const [{ id: finding }] = (await get(`/findings?search=${orderNumber}`)).data;
       return { buyer, path: `/findings/${finding}/close`, body: { reason: 'The courier has it' } };
     },

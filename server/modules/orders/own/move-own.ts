@@ -3,7 +3,9 @@ import type { ParcelOutcome } from '#contract/shared/orders/parcels.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type Carriage, type Mover, moveLocked } from '#server/modules/orders/advance.ts';
+import { askedFor } from '#server/modules/orders/cash/amounts.ts';
 import { deliverLockedInCash } from '#server/modules/orders/cash/deliver.ts';
+import { isToConfirm } from '#server/modules/orders/cash/far-from-due.ts';
 import { listFulfilments, lockOrder } from '#server/modules/orders/order-state.ts';
 import { awaitsPayment, isCollectedAtDoor } from '#server/modules/orders/payments.ts';
 import { canMove } from '#server/modules/orders/status.ts';
@@ -12,8 +14,8 @@ import { canMove } from '#server/modules/orders/status.ts';
 export type Wish =
   | { to: 'CONFIRMED' | 'PROCESSING' }
   | ({ to: 'SHIPPED' } & Carriage)
-  /** Halalas that were collected for a cash parcel. */
-  | { to: 'DELIVERED'; collected: number | null };
+  /** Halalas that were collected for a cash parcel, and again if the vendor has confirmed an amount that is far from what is due. */
+  | { to: 'DELIVERED'; collected: number | null; confirmed: number | null };
 
 const NO_CARRIAGE: Carriage = { carrier: null, trackingNumber: null };
 
@@ -39,8 +41,10 @@ export async function moveOwnParcel(
   // Whoever carries a parcel says that it has arrived.
   if (wish.to === 'DELIVERED' && parcel.carrier !== null) return 'with_carrier';
   if (wish.to === 'DELIVERED' && isCollectedAtDoor(order)) {
-    if (wish.collected === null) return 'amount_missing';
-    await deliverLockedInCash(tx, jobs, { ...parcel, orderId }, wish.collected, by);
+    const { collected, confirmed } = wish;
+    if (collected === null) return 'amount_missing';
+    if (isToConfirm(await askedFor(tx, parcel), { collected, confirmed })) return 'far_from_due';
+    await deliverLockedInCash(tx, jobs, { ...parcel, orderId }, collected, by);
     return 'done';
   }
   const carriage = wish.to === 'SHIPPED' ? wish : NO_CARRIAGE;

@@ -229,8 +229,8 @@ test('two people record the same: an attempt counts once, and a parcel comes bac
 
 test('the operator records what a carrier does not report: that a parcel has arrived, and its cash', async () => {
   const { token } = await makeOperator(shop, 'support');
-  const arrive = ({ orderId, id: parcelId }: Made, collected?: number) =>
-    call('POST', `/operator/orders/${orderId}/delivered`, { token, body: { parcelId, collected } });
+  const arrive = ({ orderId, id: parcelId }: Made, collected?: number, confirmed?: number) =>
+    call('POST', `/operator/orders/${orderId}/delivered`, { token, body: { parcelId, collected, confirmed } });
   const paid = await underWay(await makePaid());
   expect((await arrive(paid)).body).toEqual({ outcome: 'done' });
   expect((await arrive(paid)).body).toEqual({ outcome: 'already' });
@@ -238,7 +238,11 @@ test('the operator records what a carrier does not report: that a parcel has arr
   const cash = await underWay(await makeOrder());
   expect(await arrive(cash)).toMatchObject({ status: 422, body: { errorCodes: { collected: 'required' } } });
   expect((await arrive(cash, 20.005)).status).toBe(422);
-  expect((await arrive(cash, 20)).body).toEqual({ outcome: 'done' });
+  // Far from what is due, until the same amount is confirmed.
+  expect((await arrive(cash, 20)).body).toEqual({ outcome: 'far_from_due' });
+  expect((await arrive(cash, 20, 2)).body).toEqual({ outcome: 'far_from_due' });
+  expect(await cash.stall.parcel(cash.id)).toMatchObject({ status: 'SHIPPED', collected: null });
+  expect((await arrive(cash, 20, 20)).body).toEqual({ outcome: 'done' });
   expect(await cash.stall.parcel(cash.id)).toMatchObject({ status: 'DELIVERED', collected: 20 });
   const back = await underWay(await makePaid());
   await back.fail(1, 'other', 'back');

@@ -20,11 +20,12 @@ export function recordArrived(
   { parcelId, ...riyals }: z.output<typeof deliverOrderParcel.body>,
 ): Promise<z.output<typeof deliverOrderParcel.response>> {
   const collected = riyals.collected == null ? null : toHalalas(riyals.collected);
+  const confirmed = riyals.confirmed == null ? null : toHalalas(riyals.confirmed);
   const replaces = riyals.replaces == null ? null : toHalalas(riyals.replaces);
   return inTransaction(db, async (tx) => {
     const alone = await aloneMost(tx, config, operator, orderId);
     const { done: outcome, paidBack } = await upTo(alone, (weigh) =>
-      deliverForOperator(tx, jobs, operator, { orderId, parcelId }, { collected, replaces }, weigh),
+      deliverForOperator(tx, jobs, operator, { orderId, parcelId }, { collected, confirmed, replaces }, weigh),
     );
     if (outcome === null) return { outcome: 'beyond_limit', alone: toRiyals((collected ?? 0) - paidBack + alone) };
     if (outcome === 'late' && paidBack > 0)

@@ -72,6 +72,7 @@ export const parcels = {
   'parcels.outcome.too_early': 'لم تكتمل الخطوة السابقة',
   'parcels.outcome.with_carrier': 'شركة الشحن هي التي تؤكد وصولها',
   'parcels.outcome.amount_missing': 'اكتب المبلغ المستلم',
+  'parcels.outcome.far_from_due': 'المبلغ بعيد عن المطلوب، فأكّده',
   'parcels.outcome.unknown': 'شحنة غير موجودة في متجرك',
   'parcels.one': 'الشحنة',
   'parcels.title': 'شحنة الطلب {number}',

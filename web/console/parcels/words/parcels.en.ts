@@ -76,6 +76,7 @@ export const parcels: Translation<typeof arabic> = {
   'parcels.outcome.too_early': 'The step before is not done',
   'parcels.outcome.with_carrier': 'Its carrier confirms the delivery',
   'parcels.outcome.amount_missing': 'Enter the amount that was collected',
+  'parcels.outcome.far_from_due': 'The amount is far from what was to be collected. Confirm it',
   'parcels.outcome.unknown': 'Your store has no such parcel',
   'parcels.one': 'Parcel',
   'parcels.title': 'Parcel of order {number}',

@@ -11,6 +11,8 @@ export const undelivered = {
   'undelivered.differsTeam': 'المطلوب {amount}. يُفتح اختلاف بالمبلغين في «اختلافات الدفع».',
   'undelivered.differsLate':
     'المطلوب {amount}. إن أبلغت شركة الشحن بمبلغ غير الذي تسجله، يُفتح اختلاف بالمبلغين في «اختلافات الدفع».',
+  'undelivered.isRight': 'هل المبلغ {amount} صحيح؟ كان المطلوب {asked}. راجعه أو أكّده.',
+  'undelivered.yes': 'نعم، {amount}',
   'undelivered.outcome.already': 'سبق تسجيل وصولها.',
   'undelivered.fail': 'تعذّر توصيلها',
   'undelivered.failTitle': 'تسجيل تعذّر التوصيل',

@@ -14,6 +14,8 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.differsTeam': 'To collect: {amount}. A finding with both amounts opens under “Payment findings”.',
   'undelivered.differsLate':
     'To collect: {amount}. If the carrier reports another amount than you record, a finding with both opens under “Payment findings”.',
+  'undelivered.isRight': 'Is {amount} right? {asked} was to be collected. Look at it once more, or confirm it.',
+  'undelivered.yes': 'Yes, {amount}',
   'undelivered.outcome.already': 'It was recorded as delivered before.',
   'undelivered.fail': 'Could not be delivered',
   'undelivered.failTitle': 'Record a failed delivery',
