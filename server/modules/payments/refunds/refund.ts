@@ -25,6 +25,8 @@ type Step =
 export async function sendRefund(settling: Settling, refundId: string): Promise<void> {
   const found = await findRefund(settling.db, refundId);
   if (!found || found.status === 'SUCCEEDED' || found.status === 'FAILED') return;
+  // People send it, or another gateway would have to.
+  if (found.provider !== settling.gateway.name) return;
   const { orderId, captureId } = found;
   await noteTry(settling.db, refundId);
   const before = await lookAtRefunded(settling.gateway, found);

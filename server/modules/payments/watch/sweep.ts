@@ -46,12 +46,22 @@ function listUnchecked({ db, gateway }: Settling) {
     .execute();
 }
 
-async function resendRefunds({ db, jobs }: Settling): Promise<void> {
+/** Not those that people send, or that another gateway would have to: this one knows nothing of them. */
+async function resendRefunds({ db, jobs, gateway }: Settling): Promise<void> {
   await inTransaction(db, async (tx) => {
     const lost = await tx
       .updateTable('refunds')
       .set({ tried_at: sql`now()` })
       .where('status', 'in', ['PENDING', 'SENDING'])
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('payments as p')
+            .whereRef('p.id', '=', 'refunds.payment_id')
+            .where('p.provider', '=', gateway.name)
+            .select('p.id'),
+        ),
+      )
       .where(sql<boolean>`coalesce(tried_at, created_at) < now() - interval '1 hour'`)
       .returning('id')
       .execute();
