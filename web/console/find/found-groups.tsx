@@ -23,7 +23,7 @@ export function foundGroups(i18n: I18n, found: FoundThings): OptionGroup[] {
 
 type Found<Kind extends keyof FoundThings> = FoundThings[Kind][number];
 
-function orderOption({ t, format }: I18n, order: Found<'orders'>): Option {
+function orderOption({ t, rich, format }: I18n, order: Found<'orders'>): Option {
   return {
     href: `/operator/orders/${order.id}`,
     icon: 'box',
@@ -31,7 +31,7 @@ function orderOption({ t, format }: I18n, order: Found<'orders'>): Option {
     detail:
       order.trackingNumber === null
         ? `${format.money(order.totalAmount)} · ${format.dateTime(order.createdAt)}`
-        : t('find.byTracking', { number: order.trackingNumber }),
+        : rich('find.byTracking', { number: <bdi dir="ltr">{order.trackingNumber}</bdi> }),
     mark: <Badge look={order.status === 'CANCELLED' ? 'bad' : 'plain'}>{t(`order.status.${order.status}`)}</Badge>,
   };
 }
