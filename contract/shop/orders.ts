@@ -98,7 +98,7 @@ export const Order = z.extend(Totals, {
   returnedAmount: z.optional(Money),
   /** Money of the order that has gone back so far, by whatever way. */
   refundedAmount: z.optional(Money),
-  /** Of a PAID order: money and credit that has not gone back and is not on its way back. */
+  /** Of a PAID order: money and credit that has not gone back and is not to go back already; 0 once it is cancelled. */
   leftToReturn: z.optional(Money),
   /** Of a cash order: what is not asked for, because parcels were refused at the door. */
   refusedAmount: z.optional(Money),

@@ -10,7 +10,7 @@ const DECIDE = { area: 'operator', roles: ['finance'], fresh: true } as const;
 export const Refundable = z.object({
   /** The order is paid: only then money can go back. */
   isPaid: z.boolean(),
-  /** What came in and has not gone back, is not on its way, and was not asked for. */
+  /** What came in and has not gone back, is not to go back already (as all of a cancelled order is), and was not asked for. */
   left: Money,
   /** Of requests that wait for approval. */
   waiting: Money,

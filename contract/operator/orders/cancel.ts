@@ -7,7 +7,7 @@ export const cancelOperatedOrder = endpoint({
   method: 'POST',
   path: '/operator/orders/:id/cancel',
   summary:
-    'Cancel an order of which nothing is being prepared, for its customer; what was paid goes back. If that is more than the caller may give back alone, it waits until somebody else of the team approves it. 403 `own_vendor` for one with a parcel of a vendor that the caller works for',
+    'Cancel an order of which nothing is being prepared, for its customer; what was paid goes back. If that is more than the caller may give back alone, it waits until somebody else of the team approves it. 403 `own_vendor` for one with a parcel of a vendor that the caller works for, `own_request` for the caller’s own of which nothing paid goes back',
   access: { area: 'operator', roles: ['support'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',

@@ -8,7 +8,7 @@ export const cancelOrderPieces = endpoint({
   method: 'POST',
   path: '/operator/orders/:id/cannot-supply',
   summary:
-    'Cancel pieces of an order’s parcel that is not handed over, for a vendor that cannot supply them or a customer who asks for it. What gives back more paid money than the caller may alone waits until somebody else of the team approves it, unless the vendor may not sell. The reason `vendor_stopped` is for a suspended or closed vendor only. 403 `own_vendor`, and `own_request` for that reason',
+    'Cancel pieces of an order’s parcel that is not handed over, for a vendor that cannot supply them or a customer who asks for it. What gives back more paid money than the caller may alone waits until somebody else of the team approves it, unless the vendor may not sell. The reason `vendor_stopped` is for a suspended or closed vendor only. 403 `own_vendor`, and `own_request` of the caller’s own order for that reason, or if nothing paid goes back',
   access: { area: 'operator', roles: ['support'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',

@@ -59,7 +59,7 @@ export async function paymentOf(viewing: Viewing, customer: CustomerScope, order
     refunded: toRiyals(sum(attempts, ({ isPaid, refunded }) => (isPaid ? refunded : 0))),
     ...refundedByHand(attempts),
     ...(order.asCredit > 0 && { refundedAsCredit: toRiyals(order.asCredit) }),
-    ...dueByHand(attempts),
+    ...dueByHand(order, attempts),
     ...surplusReturned(attempts),
     ...sourceOf(attempts),
   };
@@ -79,10 +79,15 @@ function refundedByHand(attempts: AttemptRow[]) {
   return halalas > 0 && { refundedByHand: toRiyals(halalas) };
 }
 
-/** Money of the order that people have yet to return: what they had collected, and what the gateway refused to send back. */
-function dueByHand(attempts: AttemptRow[]) {
+/**
+ * Money of the order that people have yet to return: what they had collected, all of it once the order is cancelled, and what the gateway
+ * refused to send back.
+ */
+function dueByHand({ status }: OrderRow, attempts: AttemptRow[]) {
+  const collected = ({ pending, captured, refunded }: AttemptRow) =>
+    status === 'CANCELLED' ? captured - refunded : pending;
   const own = attempts.filter(({ isPaid }) => isPaid);
-  const halalas = sum(own, ({ provider, pending, refused }) => (provider === BY_HAND ? pending : 0) + refused);
+  const halalas = sum(own, (row) => (row.provider === BY_HAND ? collected(row) : 0) + row.refused);
   return halalas > 0 && { dueByHand: toRiyals(halalas) };
 }
 

@@ -48,6 +48,14 @@ async function shipped() {
   return { ...order, stall, at, fail, giveUp: () => post(`${at}/not-delivered`, fail) };
 }
 
+/** A cash parcel that its vendor prepares. */
+async function accepted() {
+  const stall = await openStall(shop);
+  const order = await stall.order();
+  await stall.accept(order.id);
+  return { ...order, stall };
+}
+
 /** Late cash that was recorded, and its refund. */
 async function lateCash() {
   const made = await shipped();
@@ -223,6 +231,30 @@ const CASES: [string, () => Promise<Made>][] = [
       const lines = [{ id: line, pieces: 1, left: 2 }];
       const body = { id: crypto.randomUUID(), parcelId: id, reason: 'vendor_stopped', lines };
       return { buyer, path: `/orders/${orderId}/cannot-supply`, body };
+    },
+  ],
+  [
+    'that pieces of a cash order end, as they themselves ask',
+    async () => {
+      const { buyer, id, orderId, stall } = await accepted();
+      const [{ id: line }] = (await stall.parcel(id)).lines;
+      const lines = [{ id: line, pieces: 1, left: 2 }];
+      const body = { id: crypto.randomUUID(), parcelId: id, reason: 'customer_asked', lines };
+      return { buyer, path: `/orders/${orderId}/cannot-supply`, body };
+    },
+  ],
+  [
+    'that a whole cash order ends',
+    async () => {
+      const { buyer, orderId } = await (await openStall(shop)).order();
+      return { buyer, path: `/orders/${orderId}/cancel`, body: { id: crypto.randomUUID(), reason: 'I called' } };
+    },
+  ],
+  [
+    'that an order by transfer ends which is not paid',
+    async () => {
+      const { buyer, orderId } = await transfer();
+      return { buyer, path: `/orders/${orderId}/cancel`, body: { id: crypto.randomUUID(), reason: 'I called' } };
     },
   ],
 ];

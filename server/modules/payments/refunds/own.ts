@@ -16,10 +16,12 @@ export const GOING_BACK = sql<number>`(select coalesce(sum(r.amount), 0) from re
   where r.order_id = o.id and r.kind <> 'surplus' and r.status in ('PENDING', 'SENDING') and p.provider <> ${BY_HAND})::bigint`;
 
 /**
- * What of the money that paid an order (`orders as o`), and of its credit, has not gone back and is not promised, in halalas. Null
- * if the order is not paid.
+ * What of the money that paid an order (`orders as o`), and of its credit, has not gone back and is not promised, in halalas. Promised is
+ * all that a cancelled order was paid with, and what a gateway refused to send back. Null if the order is not paid.
  */
-export const LEFT_TO_RETURN = sql<number | null>`(select (p.captured_amount - p.refunded_amount - p.refund_pending
+export const LEFT_TO_RETURN = sql<number | null>`(select (case when o.status = 'CANCELLED' then 0
+    else greatest(0, p.captured_amount - p.refunded_amount - p.refund_pending
+      - (select coalesce(sum(amount), 0) from refunds where payment_id = p.id and status = 'FAILED')) end
     + o.credit_applied - o.credit_returned)::bigint
   from payments as p where p.order_id = o.id and p.status in ('PAID', 'REFUNDED') limit 1)`;
 

@@ -68,7 +68,7 @@ export async function refundGoodwill(
   return payBack(tx, jobs, money, { orderId, requestId, kind: 'goodwill', amount });
 }
 
-/** What paid an order: an attempt, and the customer's credit. Halalas. */
+/** What paid an order, an attempt and the customer's credit, and what of either is not promised. Halalas. */
 interface Money {
   paid: Attempt;
   atSource: number;
@@ -80,24 +80,27 @@ async function moneyOf(tx: Tx, orderId: string): Promise<Money | null> {
   const paid = (await lockAttempts(tx, orderId)).find(isPaid);
   if (!paid) return null;
   const { left: credit } = await creditOf(tx, orderId);
-  const atSource = paid.captured - paid.refunded - paid.pending;
+  const atSource = await freeAtSource(tx, orderId, paid);
   return { paid, atSource, credit, left: atSource + credit };
+}
+
+/** As `LEFT_TO_RETURN` reckons: a cancelled order's money goes back as a whole, and what a gateway refused to send back is still owed. */
+async function freeAtSource(tx: Tx, orderId: string, { id, captured, refunded, pending }: Attempt): Promise<number> {
+  const order = tx.selectFrom('orders').where('id', '=', orderId).select('status');
+  if ((await order.executeTakeFirstOrThrow()).status === 'CANCELLED') return 0;
+  return Math.max(0, captured - refunded - pending - (await sumRefused(tx, id)));
 }
 
 type Part = Pick<NewRefund, 'orderId' | 'kind' | 'amount' | 'returnId' | 'requestId'> & { toCredit?: boolean };
 
-/**
- * The source first, up to what came from it and is not promised to a refund that was refused; then the credit. What people had collected
- * waits for people.
- */
+/** The source first, then the credit. What people had collected waits for people. */
 async function payBack(
   tx: Tx,
   jobs: Sending,
   { paid, atSource, credit }: Money,
   { toCredit = false, ...part }: Part,
 ): Promise<boolean> {
-  const free = Math.max(0, atSource - (await sumRefused(tx, paid.id)));
-  const fromCredit = Math.min(credit, Math.max(0, part.amount - free));
+  const fromCredit = Math.min(credit, Math.max(0, part.amount - atSource));
   const fromSource = part.amount - fromCredit;
   if (fromSource > 0) {
     const refund = { ...part, amount: fromSource, paymentId: paid.id };

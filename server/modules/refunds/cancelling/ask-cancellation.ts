@@ -11,7 +11,9 @@ import {
   cancelForOperator,
   cancelWhole,
   endOpenPayment,
+  isOwnOrder,
   lockOrder,
+  refuseOwnOrder,
   type Weigh,
 } from '#server/modules/orders/public.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
@@ -23,7 +25,8 @@ type CancellingDeps = Pick<Deps, 'db' | 'jobs' | 'config'> & { gateway: PaymentG
 
 /**
  * Cancels any order, or asks a second person where more paid money goes back than this one may send back alone. An open payment is ended
- * at the gateway first. The same one sent twice cancels, or asks, once. Throws `order_not_found` or `own_vendor`.
+ * at the gateway first. The same one sent twice cancels, or asks, once. Throws `order_not_found`, `own_vendor`, or `own_request` for one's
+ * own order of which nothing paid goes back: nobody else would see to it.
  */
 export async function cancelOrder(
   deps: CancellingDeps,
@@ -31,7 +34,8 @@ export async function cancelOrder(
   orderId: string,
   { id, reason }: { id: string; reason: string },
 ) {
-  await endOpenPayment(deps, operator, orderId);
+  // One's own order waits for somebody else, whose approval ends its payment.
+  if (!(await isOwnOrder(deps.db, operator, orderId))) await endOpenPayment(deps, operator, orderId);
   const asked = { id, orderId, note: reason, cancelling: { pieces: null }, hash: requestHash({ id, reason }) };
   return cancelOrAsk(deps, operator, asked, (tx, weigh) =>
     cancelWhole(tx, deps.jobs, operator, { orderId, reason }, weigh),
@@ -45,7 +49,7 @@ interface PiecesToCancel extends CancelledPieces {
 
 /**
  * The same for pieces of a parcel. Of a vendor that may not sell they are cancelled at once: suspending it was the decision. Throws as
- * `cancelForOperator`.
+ * `cancelForOperator` and `cancelOrder`.
  */
 export function cancelOrderPieces(
   deps: CancellingDeps,
@@ -102,6 +106,7 @@ function cancelOrAsk<T extends Done>(
     if (await isWaiting(tx, orderId)) return { outcome: 'asked', amount: 0, shownProducts: [] };
     const { done, paidBack } = await upTo(alone, (weigh) => cancel(tx, weigh));
     if (done && done.outcome !== 'done') return toAnswer(done);
+    if (done) await refuseOwnOrder(tx, operator, orderId);
     if (paidBack > 0) await insertRequest(tx, operator, asked, { amount: paidBack, needsSecond: !done });
     if (done) return toAnswer(done);
     await audit(tx, operator.actor, {
