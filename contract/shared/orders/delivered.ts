@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** As the database keeps amounts. */
-const MOST_RIYALS = 1_000_000;
+export const MOST_RIYALS = 1_000_000;
 
 /** The cash that the courier collected, in riyals. */
 export const collectedField = z

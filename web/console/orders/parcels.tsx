@@ -91,7 +91,7 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
             rows={[
               ...sums.map(([name, sum]): [string, string | false] => [name, sum !== 0 && format.money(sum)]),
               [t('order.parcelTotal'), <b key="total">{format.money(parcel.total)}</b>],
-              [t('order.collect'), parcel.collectAmount !== null && format.money(parcel.collectAmount)],
+              [t('order.collect'), isToCollect(parcel) && format.money(parcel.collectAmount ?? 0)],
               [t('order.collected'), parcel.collected !== null && format.money(parcel.collected)],
             ]}
           />
@@ -100,6 +100,10 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
     </article>
   );
 }
+
+/** What was paid at the door for a parcel that had been given up is told above it: nothing is to be collected any more. */
+const isToCollect = ({ collectAmount, arrivedLate, lateCollected }: OperatedParcel) =>
+  collectAmount !== null && !(arrivedLate && lateCollected !== null);
 
 function Carriage({ parcel: { carrier, trackingNumber, status } }: { parcel: OperatedParcel }) {
   const { t } = useI18n();

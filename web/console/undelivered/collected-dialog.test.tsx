@@ -1,12 +1,19 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ar as common } from '#web/console/messages/ar.ts';
 import { en as commonEn } from '#web/console/messages/en.ts';
+import { Confirmation } from '#web/shared/components/dialogs/confirmation.tsx';
 import { makeShow } from '#web/shared/testing/show.tsx';
 import { CollectedDialog } from './collected-dialog.tsx';
 import { undelivered as ar } from './words/undelivered.ar.ts';
 import { undelivered as en } from './words/undelivered.en.ts';
+
+// What keeps people from leaving what they typed needs the console's own router.
+vi.mock('react-router', async (load) => ({
+  ...(await load<typeof import('react-router')>()),
+  useBlocker: () => ({ state: 'unblocked' }),
+}));
 
 const show = makeShow({ ar: { ...common, ...ar }, en: { ...commonEn, ...en } });
 afterEach(cleanup);
@@ -113,3 +120,38 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  ['ar', 'abc', 'أدخل المبلغ بخانتين عشريتين على الأكثر'],
+  ['ar', '-5', 'اكتب صفرًا أو مبلغًا أكبر منه.'],
+  ['ar', '1000000.01', 'اكتب مبلغًا لا يتجاوز ١٬٠٠٠٬٠٠٠٫٠٠ ر.س.'],
+  ['en', 'abc', 'Enter an amount with at most two decimals'],
+  ['en', '-5', 'Enter 0 or more.'],
+  ['en', '1000000.01', 'Enter at most SAR 1,000,000.00'],
+] as const)('in %s it says what is wrong with %s', (language, typed, words) => {
+  show(<Shown />, language);
+  type(typed);
+  submit();
+  expect(document.body.textContent?.replaceAll(/[\u200e\u200f\u061c]/g, '').replaceAll(/\s+/g, ' ')).toContain(words);
+});
+
+test.each([
+  ['40', true],
+  ['50.00', false],
+] as const)('Escape after %s was typed asks before it closes: %s', async (typed, asks) => {
+  const onClose = vi.fn();
+  show(
+    <>
+      <CollectedDialog isOpen asked={50} isBusy={false} onSend={vi.fn()} onClose={onClose} />
+      <Confirmation />
+    </>,
+    'en',
+  );
+  type('40');
+  type(typed);
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  if (!asks) return vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await screen.findByRole('alertdialog');
+  expect(onClose).not.toHaveBeenCalled();
+  expect((field() as HTMLInputElement).value).toBe('40');
+});

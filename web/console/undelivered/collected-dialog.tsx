@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
-import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { MOST_RIYALS } from '#contract/shared/orders/delivered.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, LtrInput } from '#web/shared/components/forms/field.tsx';
+import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { useUndeliveredI18n } from './words/i18n.ts';
 
 interface CollectedDialogProps {
@@ -32,9 +33,9 @@ interface CollectedDialogProps {
 export function CollectedDialog({ isOpen, onClose, ...rest }: CollectedDialogProps) {
   const { t } = useUndeliveredI18n();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(doneBy(rest))} kind="panel">
-      {isOpen && <CollectedForm onClose={onClose} {...rest} />}
-    </Dialog>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t(doneBy(rest))}>
+      {({ onDirty, close }) => isOpen && <CollectedForm {...rest} onDirty={onDirty} onClose={close} />}
+    </FormDialog>
   );
 }
 
@@ -44,15 +45,19 @@ function doneBy({ recorded = null, isLate }: Pick<CollectedDialogProps, 'recorde
   return isLate ? 'undelivered.recordLate' : 'undelivered.arrived';
 }
 
-/** Null for what is no amount. */
-function amountOf(text: string): number | null {
+/** The riyals that were typed, or what is wrong with them. */
+function readCollected(text: string): number | 'none' | 'negative' | 'tooMuch' {
   const typed = toLatinDigits(text.trim()).replace('٫', '.');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
+  if (!/^-?\d+(\.\d{1,2})?$/.test(typed)) return 'none';
+  if (Number(typed) < 0) return 'negative';
+  return Number(typed) > MOST_RIYALS ? 'tooMuch' : Number(typed);
 }
 
 const goToAmount = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
-function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
+type CollectedFormProps = Omit<CollectedDialogProps, 'isOpen'> & { onDirty: (isDirty: boolean) => void };
+
+function CollectedForm(props: CollectedFormProps) {
   const {
     asked,
     recorded = null,
@@ -63,14 +68,22 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
     refusal,
     isBusy,
     onSend,
+    onDirty,
     onClose,
   } = props;
   const { t, format } = useUndeliveredI18n();
   // Nobody has said yet what was taken for a parcel that was given up, unless its carrier has.
   const proposed = recorded ?? (isLate ? reported : asked);
-  const [typed, setTyped] = useState(proposed?.toFixed(2) ?? '');
+  const initial = useRef(proposed?.toFixed(2) ?? '');
+  const [typed, setTyped] = useState(initial.current);
   const [isTried, setTried] = useState(false);
-  const amount = amountOf(typed);
+  const read = readCollected(typed);
+  const amount = typeof read === 'number' ? read : null;
+  const wrong = {
+    none: t('val.amount'),
+    negative: t('undelivered.negative'),
+    tooMuch: t('undelivered.tooMuch', { amount: format.money(MOST_RIYALS) }),
+  };
   const isAsked = amount !== null && amount === question;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -99,7 +112,7 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
                 })}
           </>
         }
-        error={isTried && amount === null ? t('val.amount') : refusal}
+        error={isTried && typeof read !== 'number' ? wrong[read] : refusal}
       >
         {(props) => (
           <LtrInput
@@ -107,7 +120,10 @@ function CollectedForm(props: Omit<CollectedDialogProps, 'isOpen'>) {
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onDirty(event.target.value !== initial.current);
+            }}
           />
         )}
       </Field>

@@ -164,7 +164,7 @@ test('its customer reads what happens next, in both languages', async () => {
   expect(again).toMatch(
     /تعذّر توصيل شحنتك من .+، طلب DQ-[\s\S]+لم يستدلّ المندوب على عنوان[\s\S]+سيحاول المندوب مرة أخرى/,
   );
-  expect(back).toMatch(/وصل المندوب بشحنتك من .+ ولم يجد أحدًا[\s\S]+حين تصل إليه نلغيها ونعيد إليك مبلغها/);
+  expect(back).toMatch(/وصل المندوب بشحنتك من .+ ولم يجد أحدًا[\s\S]+حين تصل إلى المتجر نلغيها ونعيد إليك مبلغها/);
   expect(isBack).toMatch(/رجعت شحنتك إلى .+[\s\S]+وألغيناها من طلبك[\s\S]+سنعيد إليك/);
 
   const english = await underWay(await makeOrder());

@@ -3,6 +3,7 @@ import { FINDING_SORTS, FINDING_TABS } from '#contract/operator/money/findings.t
 import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import { FINDING_KINDS } from '#contract/shared/orders/findings.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { useFocusKept } from '#web/console/orders/use-focus-kept.ts';
 import { FilterPanel, SelectFilter } from '#web/console/parts/list/filter-panel.tsx';
 import { oneOf, someWords } from '#web/console/parts/list/list-url.ts';
 import { OrderSelect } from '#web/console/parts/list/order-select.tsx';
@@ -14,6 +15,7 @@ import { Page } from '#web/console/parts/page.tsx';
 import { TabLinks } from '#web/console/parts/steps/tab-links.tsx';
 import { callApi, downloadFile } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
+import { focusHeading } from '#web/shared/browser/focus.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { useCloseColumn, useFindingColumns } from './columns.tsx';
 import { FINDINGS_KEY } from './data.ts';
@@ -51,6 +53,8 @@ function Findings() {
   });
   const clear = () => setFilters({ search: undefined, kind: undefined });
   const decision = useCloseColumn();
+  // A finding leaves the list when it is closed, here or by somebody else.
+  useFocusKept(query.data?.data.map(({ id }) => id).join() ?? '', focusHeading);
   return (
     <>
       <TabLinks

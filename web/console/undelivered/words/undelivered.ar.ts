@@ -4,6 +4,8 @@ export const undelivered = {
   'undelivered.arrivedQuestion': 'هل استلم العميل هذه الشحنة؟',
   'undelivered.arrivedDone': 'سُجّل وصول الشحنة.',
   'undelivered.collected': 'المبلغ الذي استلمه المندوب (ر.س)',
+  'undelivered.negative': 'اكتب صفرًا أو مبلغًا أكبر منه.',
+  'undelivered.tooMuch': 'اكتب مبلغًا لا يتجاوز {amount}',
   'undelivered.asked': 'المطلوب {amount}',
   'undelivered.notAsked': 'لم يكن على المندوب تحصيل مبلغ عن هذه الشحنة.',
   'undelivered.recordLate': 'تسجيل المبلغ المحصَّل',
@@ -60,7 +62,8 @@ export const undelivered = {
   'undelivered.lateText':
     'كانت الشحنة قد عُدّت راجعة، فيبقى بيعها ملغى. وما استلمه المندوب يُعاد إلى العميل من صفحة «الاسترداد».',
   'undelivered.outcome.too_much': 'المبلغ أكثر مما كان على المندوب تحصيله ومما أبلغ به. راجع شركة الشحن.',
-  'undelivered.lateBeyond': 'أقصى ما تسجّله وحدك {alone}. الأكثر يسجّله زميل حدّه أعلى أو تبلّغ به شركة الشحن.',
+  'undelivered.lateBeyond':
+    'يمكنك تسجيل {alone} على الأكثر وحدك. إن كان المبلغ أكبر، فليسجّله زميل حدّه أعلى، أو انتظر أن تبلّغ به شركة الشحن.',
   'undelivered.outcome.closed': 'أغلق زميل ما سُجّل عن هذه الشحنة: لم يُستلم عنها مبلغ. راجع سجل الطلب.',
   'undelivered.outcome.sent': 'أُعيد المبلغ المسجل أو قد يكون في طريقه إلى العميل، فلا يُعدَّل. سوِّ الفرق مع شركة الشحن.',
   'undelivered.correct': 'تصحيح المبلغ',

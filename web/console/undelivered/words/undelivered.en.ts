@@ -7,6 +7,8 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.arrivedQuestion': 'Has the customer received this parcel?',
   'undelivered.arrivedDone': 'Recorded as delivered.',
   'undelivered.collected': 'Amount the courier collected (SAR)',
+  'undelivered.negative': 'Enter 0 or more.',
+  'undelivered.tooMuch': 'Enter at most {amount}',
   'undelivered.asked': 'To collect: {amount}',
   'undelivered.notAsked': 'Nothing was to be collected for this parcel.',
   'undelivered.recordLate': 'Record what was collected',

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import { noteClosed, noteOpened } from '#web/shared/browser/modals.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
@@ -27,13 +28,23 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   // After every render: the parent may have kept it open although the browser has closed it.
   useEffect(() => {
-    if (isOpen && !ref.current?.open) ref.current?.showModal();
-    if (!isOpen && ref.current?.open) ref.current.close();
+    const dialog = ref.current;
+    if (isOpen && dialog && !dialog.open) {
+      dialog.showModal();
+      noteOpened(dialog);
+    }
+    if (isOpen || !dialog) return;
+    noteClosed(dialog);
+    if (dialog.open) dialog.close();
   });
   // One that leaves the page while it is open gives the focus back, too.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => dialog?.close();
+    return () => {
+      if (!dialog) return;
+      noteClosed(dialog);
+      dialog.close();
+    };
   }, []);
   return ref;
 }

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterOpenToasts, showToast, useToasts } from '#web/shared/browser/toasts.ts';
+import { AlertDialog } from '#web/shared/components/dialogs/alert-dialog.tsx';
+import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { show } from '#web/shared/testing/show.tsx';
 import { Toaster } from './toaster.tsx';
 
@@ -101,4 +103,32 @@ test('a waiting toast that was given up is never shown', async () => {
   tellAfterOthers('Registered')();
   await pass(5_000);
   expect(screen.queryByText('Registered')).toBeNull();
+});
+
+/** One dialog above another: everything outside of the topmost is inert. */
+const dialogs = (isBelow: boolean, isAbove: boolean) => (
+  <>
+    {isBelow && (
+      <Dialog isOpen onClose={() => undefined} title="Below">
+        Form
+      </Dialog>
+    )}
+    <AlertDialog title={isAbove ? 'Above' : null} onClose={() => undefined} />
+  </>
+);
+const dialogOf = (title: string) => screen.getByText(title).closest('dialog')?.querySelector('h2')?.textContent;
+
+test('a toast is in the topmost modal dialog, and back on the page once no dialog is open', () => {
+  const page = show(dialogs(true, false));
+  const change = (isBelow: boolean, isAbove: boolean) => {
+    page.unmount();
+    Object.assign(page, show(dialogs(isBelow, isAbove)));
+  };
+  tell('Refused', { type: 'error' });
+  expect(dialogOf('Refused')).toBe('Below');
+  change(true, true);
+  expect(dialogOf('Refused')).toBe('Above');
+  change(false, false);
+  expect(dialogOf('Refused')).toBeUndefined();
+  expect(screen.getByRole('alert').textContent).toContain('Refused');
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onModalsChange, topModal } from '#web/shared/browser/modals.ts';
 import { closeToast, type Toast, useToasts } from '#web/shared/browser/toasts.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
@@ -13,29 +14,65 @@ const LOOKS: Record<Toast['type'], { icon: IconName; className: string }> = {
 /** A phone shows the newest of a kind only: a pile of toasts would cover the form below them. */
 const hiddenIfOlder = (index: number, toasts: Toast[]) => (index < toasts.length - 1 ? 'max-md:hidden' : '');
 
+/** Takes back what browsers give a popover: a place on all four sides, the size of its content, a background, and scroll bars. */
+const AS_POPOVER =
+  'popover-open:inset-y-auto popover-open:h-auto popover-open:w-auto popover-open:overflow-visible popover-open:bg-transparent popover-open:text-inherit';
+
+/**
+ * Keeps the toasts in the topmost modal dialog while one is open: everything outside of it is covered, and inert for pointers, keys, and
+ * screen readers. They are moved before a toast is rendered, so that the live regions are there when it appears. Returns the refs of the
+ * place they have otherwise, and of what is moved.
+ */
+function useAboveDialogs() {
+  const home = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = () => {
+      const modal = useToasts.getState().toasts.length > 0 ? topModal() : undefined;
+      const target = modal ?? home.current;
+      if (!target || !region.current || region.current.parentElement === target) return;
+      target.append(region.current);
+      // In the top layer neither the dialog's edge nor its animation moves or cuts them.
+      region.current.popover = modal ? 'manual' : null;
+      if (modal) region.current.showPopover?.();
+    };
+    place();
+    const ends = [onModalsChange(place), useToasts.subscribe(place)];
+    return () => {
+      for (const end of ends) end();
+      if (region.current) home.current?.append(region.current);
+    };
+  }, []);
+  return { home, region };
+}
+
 /**
  * Shows the toasts: errors interrupt screen readers, other messages use a polite live region that always exists. `onPhones`: the
  * classes for their place there.
  */
 export function Toaster({ onPhones = 'max-md:top-18' }: { onPhones?: string }) {
   const toasts = useToasts((state) => state.toasts);
+  const { home, region } = useAboveDialogs();
   const errors = toasts.filter(({ type }) => type === 'error');
   const notes = toasts.filter(({ type }) => type !== 'error');
   return (
-    <div
-      className={`pointer-events-none fixed inset-x-4 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90 ${onPhones}`}
-    >
-      {errors.map((toast, index) => (
-        <div key={toast.id} role="alert" className={`w-full ${hiddenIfOlder(index, errors)}`}>
-          <ToastCard toast={toast} />
-        </div>
-      ))}
-      <div role="status" aria-live="polite" className="flex w-full flex-col gap-2">
-        {notes.map((toast, index) => (
-          <div key={toast.id} className={hiddenIfOlder(index, notes)}>
+    <div ref={home}>
+      <div
+        ref={region}
+        className={`pointer-events-none fixed inset-x-4 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90 ${AS_POPOVER} ${onPhones}`}
+      >
+        {errors.map((toast, index) => (
+          <div key={toast.id} role="alert" className={`w-full ${hiddenIfOlder(index, errors)}`}>
             <ToastCard toast={toast} />
           </div>
         ))}
+        <div role="status" aria-live="polite" className="flex w-full flex-col gap-2">
+          {notes.map((toast, index) => (
+            <div key={toast.id} className={hiddenIfOlder(index, notes)}>
+              <ToastCard toast={toast} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );
