@@ -169,6 +169,8 @@ const OperatedEvent = z.object({
 export const OperatedOrder = z.object({
   id: Id,
   orderNumber: z.string(),
+  /** The caller is its customer: somebody else of the team moves its money, and says what became of its parcels. */
+  isOwn: z.boolean(),
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,

@@ -26,6 +26,10 @@ export const OperatedReturn = z.object({
 });
 export type OperatedReturn = z.infer<typeof OperatedReturn>;
 
+/** `isOwn`: the caller is its customer, so somebody else decides its dispute. */
+const OperatedReturnFile = z.extend(OperatedReturn, { isOwn: z.boolean() });
+export type OperatedReturnFile = z.infer<typeof OperatedReturnFile>;
+
 const dayField = z.iso.date({ error: 'invalid' });
 const ReturnFilters = z.object({
   /** The number of a return or of its order, or the beginning of one. */
@@ -66,7 +70,7 @@ export const getOperatedReturn = endpoint({
   summary: 'Get a return with what the customer, the store and the operator said',
   access: READ_ONE,
   params: IdParams,
-  response: OperatedReturn,
+  response: OperatedReturnFile,
 });
 
 export const getOperatedReturnPhoto = endpoint({

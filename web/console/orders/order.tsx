@@ -56,6 +56,7 @@ function OrderFile({ id }: { id: string }) {
               <OrderFacts order={data} />
             </div>
             <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+              {isNoted && data.isOwn && <p className="rounded-card bg-crumb px-4 py-3">{t('order.own')}</p>}
               <Parcels order={data} />
               {isNoted && (
                 <ReturnLinks
@@ -86,7 +87,7 @@ function OrderFile({ id }: { id: string }) {
 /** A return that somebody of the team opens waits for another one's approval. */
 const isOpening = ({ requests }: OperatedOrder) => requests.some(({ opensReturn }) => opensReturn);
 
-const mayReturn = ({ parcels }: OperatedOrder) => parcels.some(({ status }) => status === 'DELIVERED');
+const mayReturn = ({ isOwn, parcels }: OperatedOrder) => !isOwn && parcels.some(({ status }) => status === 'DELIVERED');
 
 /** A link that is cut off names no id at all. */
 const isUnknown = (error: unknown) => isApiError(error, 'order_not_found') || isApiError(error, 'validation_failed');

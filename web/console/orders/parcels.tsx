@@ -84,8 +84,8 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
       <Lines lines={lines} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-line px-4 py-3 md:px-5">
         <CancelPieces order={order} parcel={parcel} />
-        <Arrived order={order} parcel={parcel} />
-        <NotDelivered order={order} parcel={parcel} />
+        {!order.isOwn && <Arrived order={order} parcel={parcel} />}
+        {!order.isOwn && <NotDelivered order={order} parcel={parcel} />}
         <div className="ms-auto w-full max-w-80 max-sm:order-first max-sm:max-w-none">
           <Facts
             rows={[

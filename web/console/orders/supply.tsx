@@ -39,7 +39,7 @@ export function CancelPieces({ order, parcel }: { order: OperatedOrder; parcel: 
       moneyNote={isByHand ? t('order.moneyByHand') : undefined}
       parcel={{ ...parcel, pricesIncludeVat: order.pricesIncludeVat }}
       mostBack={order.money.left}
-      reasons={parcel.isVendorStopped ? OPERATOR_SHORT_REASONS : SHORT_REASONS}
+      reasons={parcel.isVendorStopped && !order.isOwn ? OPERATOR_SHORT_REASONS : SHORT_REASONS}
       isCash={isCash}
       mayEmptyStock
       isSmall

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advanceOrder } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeOperator } from '#server/testing/console/insiders.ts';
+import { hire, makeOperator } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 
@@ -50,6 +50,14 @@ test('[find-02] no answer holds the customer’s name, email, phone, street or n
   const text = JSON.stringify(body);
   for (const secret of ['نورة', 'السالم', buyer.email, '0551234567', 'النخيل', notes])
     expect(text).not.toContain(secret);
+});
+
+test('an order says whether its reader is its customer', async () => {
+  const reader = await makeBuyer(shop, [butter, 1]);
+  const { id } = (await placeOrder(shop, reader, { paymentMethod: 'cod' })).body;
+  const own = await hire(shop, reader.userId, 'support');
+  expect((await get(id, own.token)).body.isOwn).toBe(true);
+  expect((await get(id)).body.isOwn).toBe(false);
 });
 
 test('roles that may not see customers see the order without one', async () => {

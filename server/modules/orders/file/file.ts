@@ -32,6 +32,7 @@ export async function getOperatedOrder(db: Db, operator: OperatorScope, id: stri
   const money = moneyOf(row, payments, refunds, bank);
   return {
     ...toOperatedOrder(row, mayFind(operator.roles, 'customer')),
+    isOwn: row.userId === operator.userId,
     money,
     payments,
     refunds,

@@ -25,7 +25,7 @@ export function readOrder(db: Db, _: OperatorScope, id: string) {
     .select(['o.shipping_cost as shippingCost', 'o.cod_fee as codFee', 'o.tax', 'o.total_amount as totalAmount'])
     .select(['o.credit_applied as creditApplied', 'o.credit_returned as creditReturned'])
     .select(['o.coupon_code as couponCode', 'o.customer_id as customerId', 'u.email', 'u.phone_number as phone'])
-    .select(['u.first_name as firstName', 'u.last_name as lastName'])
+    .select(['u.id as userId', 'u.first_name as firstName', 'u.last_name as lastName'])
     .select(sql<ShippingAddress>`o.shipping_address`.as('address'))
     .select(AMOUNTS.as('amounts'))
     .select(({ ref }) => [parcels(db, ref('o.id')).as('parcels'), events(db, ref('o.id')).as('events')])

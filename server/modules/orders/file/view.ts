@@ -6,7 +6,7 @@ import { toFailure } from '#server/modules/orders/undelivered/failure.ts';
 import { toAmounts } from './amounts.ts';
 import type { OrderFileRow } from './read.ts';
 
-type OwnParts = Omit<OperatedOrder, 'payments' | 'refunds' | 'requests' | 'documents' | 'returns' | 'money'>;
+type OwnParts = Omit<OperatedOrder, 'isOwn' | 'payments' | 'refunds' | 'requests' | 'documents' | 'returns' | 'money'>;
 
 /** What the module knows of an order itself. */
 export function toOperatedOrder(row: OrderFileRow, isCustomerShown: boolean): OwnParts {

@@ -121,6 +121,11 @@ test('after 14 days nothing is disputed; nobody decides about an order or a stor
   await joinVendor(shop, stall.vendorId, insider.userId, 'staff', ['orders']);
   expect(await decide(id, pieces(5), insider.token)).toMatchObject({ status: 403, body: { code: 'own_vendor' } });
   const customer = await hire(shop, buyer.userId, 'admin');
+  for (const [token, isOwn] of [
+    [customer.token, true],
+    [insider.token, false],
+  ] as const)
+    expect((await call('GET', `/operator/returns/${id}`, { token })).body).toMatchObject({ isOwn });
   for (const decision of [pieces(5), { for: 'vendor' }])
     expect(await decide(id, decision, customer.token)).toMatchObject({ status: 403, body: { code: 'own_request' } });
   const cash = await make({ method: 'cod', isSplit: true });

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type {
   listOperatedReturns as endpoint,
   OperatedReturn,
+  OperatedReturnFile,
   ReturnFilters,
 } from '#contract/operator/orders/returns.ts';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
@@ -10,6 +11,7 @@ import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { isOwnOrder } from '#server/modules/orders/public.ts';
 import { selectReturns } from '#server/modules/returns/read.ts';
 import { toOperatedReturn } from '#server/modules/returns/view.ts';
 
@@ -18,6 +20,12 @@ export async function getOperatedReturn(db: Db, _: OperatorScope, id: string): P
   const row = await selectReturns(db).where('r.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return toOperatedReturn(row);
+}
+
+/** Any return, and whether it is of an order of the caller's. Throws `not_found`. */
+export async function getOperatedReturnFile(db: Db, operator: OperatorScope, id: string): Promise<OperatedReturnFile> {
+  const found = await getOperatedReturn(db, operator, id);
+  return { ...found, isOwn: await isOwnOrder(db, operator, found.orderId) };
 }
 
 /** Any customer's returns, as the filters find them. */

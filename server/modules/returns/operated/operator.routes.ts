@@ -7,7 +7,7 @@ import { decide } from '#server/modules/returns/disputes/decide.ts';
 import { readPhoto } from '#server/modules/returns/photos.ts';
 import { sendPhoto } from '#server/modules/returns/send-photo.ts';
 import { RETURN_COLUMNS } from './export-columns.ts';
-import { getOperatedReturn, listOperatedReturns, operatedSource } from './operated.ts';
+import { getOperatedReturn, getOperatedReturnFile, listOperatedReturns, operatedSource } from './operated.ts';
 
 export async function operatorReturnRoutes(app: App, deps: Deps) {
   const { db } = deps;
@@ -28,7 +28,7 @@ export async function operatorReturnRoutes(app: App, deps: Deps) {
   );
   app.route(
     route(contract.getOperatedReturn, requireOperator, (operator, { params }) =>
-      getOperatedReturn(db, operator, params.id),
+      getOperatedReturnFile(db, operator, params.id),
     ),
   );
   app.route(

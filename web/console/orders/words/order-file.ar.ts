@@ -1,5 +1,6 @@
 /** What only the page of one order says. */
 export const orderFile = {
+  'order.own': 'أنت عميل هذا الطلب، فيتولى زميل آخر ما يخص مبالغه ويسجّل ما يحدث لشحناته.',
   'order.unsupplied': 'أُلغيت كل قطعها',
   'order.cancel': 'إلغاء الطلب',
   'order.cancelTitle': 'إلغاء هذا الطلب',

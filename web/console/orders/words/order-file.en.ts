@@ -3,6 +3,8 @@ import type { orderFile as arabic } from './order-file.ar.ts';
 
 /** What only the page of one order says. */
 export const orderFile: Translation<typeof arabic> = {
+  'order.own':
+    'You are the customer of this order. Somebody else of the team handles its money, and records what becomes of its parcels.',
   'order.unsupplied': 'All pieces cancelled',
   'order.cancel': 'Cancel the order',
   'order.cancelTitle': 'Cancel this order',

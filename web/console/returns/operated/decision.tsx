@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { DecideReturn, OperatedReturn } from '#contract/operator/orders/returns.ts';
+import type { DecideReturn, OperatedReturn, OperatedReturnFile } from '#contract/operator/orders/returns.ts';
 import { DECIDED_FOR, isFault, RETURN_LIMITS } from '#contract/shared/orders/returns.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
@@ -19,7 +19,7 @@ import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
 import { Pieces } from './pieces.tsx';
 
 /** The decision of a dispute that waits for it. */
-export function Decision({ shown }: { shown: OperatedReturn }) {
+export function Decision({ shown }: { shown: OperatedReturnFile }) {
   const { t, format } = useI18n();
   const isDecider = hasRole(useMe(), 'support');
   const before = useRef(shown.status);
@@ -34,10 +34,10 @@ export function Decision({ shown }: { shown: OperatedReturn }) {
       <p className="mb-4 text-cocoa-2">
         {t('operatedReturns.decideText', { time: format.dateTime(shown.dispute.dueAt) })}
       </p>
-      {isDecider ? (
+      {isDecider && !shown.isOwn ? (
         <DecisionForm shown={shown} />
       ) : (
-        <p className="font-medium">{t('operatedReturns.supportDecides')}</p>
+        <p className="font-medium">{t(shown.isOwn ? 'operatedReturns.own' : 'operatedReturns.supportDecides')}</p>
       )}
     </Panel>
   );

@@ -49,6 +49,7 @@ export const operatedReturns = {
   'operatedReturns.asked': 'بتاريخ {time}',
   'operatedReturns.storeSaid': 'ردّ المتجر',
   'operatedReturns.decide': 'قرارك في الاعتراض',
+  'operatedReturns.own': 'أنت عميل هذا الطلب، فيقرر في الاعتراض زميل آخر.',
   'operatedReturns.supportDecides': 'يقرر في الاعتراض فريق خدمة العملاء.',
   'operatedReturns.decideText': 'القرار نهائي، ويقرأ العميل والمتجر سببه. موعده {time}.',
   'operatedReturns.for': 'لصالح من؟',

@@ -38,6 +38,7 @@ export const operatedReturns: Translation<typeof arabic> = {
   'operatedReturns.asked': 'Requested {time}',
   'operatedReturns.storeSaid': 'The store answered',
   'operatedReturns.decide': 'Your decision',
+  'operatedReturns.own': 'You are the customer of this order. Somebody else of the team decides.',
   'operatedReturns.supportDecides': 'Support decides about objections.',
   'operatedReturns.decideText': 'It is final, and the customer and the store read its reason. Decide by {time}.',
   'operatedReturns.for': 'For whom?',
