@@ -14,10 +14,6 @@ const LOOKS: Record<Toast['type'], { icon: IconName; className: string }> = {
 /** A phone shows the newest of a kind only: a pile of toasts would cover the form below them. */
 const hiddenIfOlder = (index: number, toasts: Toast[]) => (index < toasts.length - 1 ? 'max-md:hidden' : '');
 
-/** Takes back what browsers give a popover: a place on all four sides, the size of its content, a background, and scroll bars. */
-const AS_POPOVER =
-  'popover-open:inset-y-auto popover-open:h-auto popover-open:w-auto popover-open:overflow-visible popover-open:bg-transparent popover-open:text-inherit';
-
 /**
  * Keeps the toasts in the topmost modal dialog while one is open: everything outside of it is covered, and inert for pointers, keys, and
  * screen readers. They are moved before a toast is rendered, so that the live regions are there when it appears. Returns the refs of the
@@ -59,7 +55,7 @@ export function Toaster({ onPhones = 'max-md:top-18' }: { onPhones?: string }) {
     <div ref={home}>
       <div
         ref={region}
-        className={`pointer-events-none fixed inset-x-4 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90 ${AS_POPOVER} ${onPhones}`}
+        className={`pointer-events-none fixed inset-x-4 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90 ${onPhones}`}
       >
         {errors.map((toast, index) => (
           <div key={toast.id} role="alert" className={`w-full ${hiddenIfOlder(index, errors)}`}>
