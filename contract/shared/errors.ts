@@ -57,6 +57,7 @@ const SHOP_ERRORS = {
   return_not_open: [409, 'This can no longer be returned or reported'],
   return_changed: [409, 'This return has changed. Please look at it again.'],
   refund_account_closed: [409, 'No money of this order waits to be sent'],
+  refund_held: [409, 'The carrier says that a cancelled parcel of this order has arrived. Close that finding first.'],
   orders_under_way: [409, 'Your account can be deleted once your open orders are delivered or cancelled.'],
   last_owner: [409, 'A vendor needs an owner. Make somebody else an owner first.'],
   address_book_full: [409, 'Your address book is full. Delete an address to add another.'],

@@ -21,7 +21,7 @@ export const showRefundAccount = endpoint({
   method: 'POST',
   path: '/operator/refund-accounts/:id/iban',
   summary:
-    'Get the full IBAN to which a customer wants money sent, and its holder. The reason is written to the audit log. 409 `refund_account_closed` if no money is to be sent there, 403 `own_request`',
+    'Get the full IBAN to which a customer wants money sent, and its holder. The reason is written to the audit log. 409 `refund_account_closed` if no money is to be sent there, `refund_held` while a finding says that a cancelled parcel arrived, 403 `own_request`',
   access: PAY,
   params: IdParams,
   body: ReasonBody,

@@ -90,6 +90,8 @@ export const ListedRefund = z.object({
   note: z.nullable(z.string()),
   /** Returned by people, outside of the gateway. */
   isByHand: z.boolean(),
+  /** It waits until somebody has closed the finding that a cancelled parcel of the order has arrived. */
+  isHeld: z.boolean(),
   since: Timestamp,
   doneAt: z.nullable(Timestamp),
   request: z.nullable(ListedRequest),

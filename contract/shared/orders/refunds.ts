@@ -34,7 +34,8 @@ export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number];
  * Why nothing is done about a refund: it is done already; it was sent a moment ago; the gateway shows less, or more, than was
  * sent back; its gateway is not connected, knows no such capture, or cannot be asked; another refund has the money; the customer has
  * given another account meanwhile; nobody else has confirmed the account for so much money; money goes in another way than to the
- * customer's account, and nobody said so before sending it; another amount is to be sent than the caller saw.
+ * customer's account, and nobody said so before sending it; another amount is to be sent than the caller saw; the carrier says that a
+ * cancelled parcel of the order has arrived, and nobody has closed that finding.
  */
 const REFUND_OBSTACLES = [
   'already_done',
@@ -49,6 +50,7 @@ const REFUND_OBSTACLES = [
   'needs_second',
   'not_begun',
   'amount_changed',
+  'parcel_arrived',
 ] as const;
 export type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
 
@@ -64,8 +66,10 @@ export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
 export const REFUND_DECISIONS = ['done', 'changed', 'too_much', 'not_open', 'moved'] as const;
 export type RefundDecision = (typeof REFUND_DECISIONS)[number];
 
-/** `already_done`: nothing waits to be sent any more: it was sent, or the customer took it as credit. */
-export const REFUND_BEGINNINGS = ['done', 'already_done'] as const;
+/**
+ * `already_done`: nothing waits to be sent any more: it was sent, or the customer took it as credit. `parcel_arrived`: as for recording.
+ */
+export const REFUND_BEGINNINGS = ['done', 'already_done', 'parcel_arrived'] as const;
 export type RefundBeginning = (typeof REFUND_BEGINNINGS)[number];
 
 /** `changed`: somebody was faster, the customer has given another account, or the money was sent. */

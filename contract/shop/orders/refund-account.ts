@@ -11,8 +11,10 @@ export const RefundAccount = z.object({
   waiting: Money,
   /** Whether an account may be given, or another one instead: money waits, or a return may come to some. */
   isOpen: z.boolean(),
-  /** Whether what waits may be taken as credit: not once the team may have sent it to an account. */
+  /** Whether what waits may be taken as credit: not once the team may have sent it to an account, nor while it is held. */
   mayBecomeCredit: z.boolean(),
+  /** The carrier says that a cancelled parcel has arrived: what waits is neither sent nor becomes credit until the team has asked. */
+  isHeld: z.optional(z.literal(true)),
   /** Null until the customer has given one. */
   account: z.nullable(
     z.extend(RefundAccountShown, {
@@ -38,7 +40,7 @@ export const takeRefundAsCredit = endpoint({
   method: 'POST',
   path: '/orders/:id/refund-account/credit',
   summary:
-    'Take what people have yet to send of an order as credit in the shop instead, at once. 409 `refund_account_closed` if nothing waits, or once it may be on its way to an account',
+    'Take what people have yet to send of an order as credit in the shop instead, at once; nothing changes while it is held. 409 `refund_account_closed` if nothing waits, or once it may be on its way to an account',
   response: RefundAccount,
 });
 

@@ -6,12 +6,13 @@ import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { lockOrder, refuseOwnOrder } from '#server/modules/orders/public.ts';
+import { isHeld } from './held.ts';
 import { isBeforeMoney } from './on-its-way.ts';
 import { readWaiting } from './waiting.ts';
 
 /**
  * Somebody of the team is about to send the money of an order that has yet to go back, wherever to: from now on its customer does not
- * take it as credit. `already_done`: none has. Throws `order_not_found` or `own_request`.
+ * take it as credit. `already_done`: none has. `parcel_arrived`: it is held. Throws `order_not_found` or `own_request`.
  */
 export function beginSending(
   { db }: Pick<Deps, 'db'>,
@@ -22,6 +23,7 @@ export function beginSending(
     await lockOrder(tx, orderId);
     await refuseOwnOrder(tx, operator, orderId);
     if ((await readWaiting(tx, orderId)).waiting === 0 && !(await isUnsettled(tx, orderId))) return 'already_done';
+    if (await isHeld(tx, orderId)) return 'parcel_arrived';
     if ((await markBegun(tx, [orderId])) > 0)
       await audit(tx, operator.actor, { action: 'order.refund_begun', entity: ['order', orderId] });
     return 'done';

@@ -12,6 +12,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { sealIban } from '#server/modules/applications/public.ts';
 import { lockOrder } from '#server/modules/orders/public.ts';
+import { isHeld } from './held.ts';
 import { readLate } from './late.ts';
 import { mayBeOnItsWay } from './on-its-way.ts';
 import { readWaiting } from './waiting.ts';
@@ -87,6 +88,7 @@ export function bankByCode(code: string | null) {
 async function read(db: Db | Tx, orderId: string): Promise<RefundAccount> {
   const { waiting, isOpen, begunAt } = await readWaiting(db, orderId);
   const late = await readLate(db, orderId);
+  const holds = waiting > 0 && (await isHeld(db, orderId));
   const row = await db
     .selectFrom('refund_accounts')
     .where('order_id', '=', orderId)
@@ -94,7 +96,12 @@ async function read(db: Db | Tx, orderId: string): Promise<RefundAccount> {
     .select(['last_four as lastFour', 'bank_code as bankCode', 'sent_at as sentAt', 'shown_at as shownAt'])
     .executeTakeFirst();
   return {
-    ...{ waiting: toRiyals(waiting), isOpen, mayBecomeCredit: waiting > 0 && !mayBeOnItsWay(row?.shownAt, begunAt) },
+    ...{
+      waiting: toRiyals(waiting),
+      isOpen,
+      mayBecomeCredit: waiting > 0 && !holds && !mayBeOnItsWay(row?.shownAt, begunAt),
+    },
+    ...(holds && { isHeld: true as const }),
     account: row
       ? { lastFour: row.lastFour, bank: bankByCode(row.bankCode), sentAt: row.sentAt?.toISOString() ?? null }
       : null,

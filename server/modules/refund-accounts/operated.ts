@@ -7,12 +7,13 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { openIban } from '#server/modules/applications/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { lockOrder, refuseOwnOrder } from '#server/modules/orders/public.ts';
+import { isHeld } from './held.ts';
 import { markShown } from './shown.ts';
 import { readWaiting } from './waiting.ts';
 
 /**
- * The whole number of an account and its holder, written to the log with the reason. Throws `not_found`, `own_request`, or
- * `refund_account_closed` if no money is to be sent there.
+ * The whole number of an account and its holder, written to the log with the reason. Throws `not_found`, `own_request`,
+ * `refund_account_closed` if no money is to be sent there, or `refund_held` if none is for now.
  */
 export function showAccount(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
@@ -24,7 +25,10 @@ export function showAccount(
     // Looking says that money may be on its way there.
     const account = tx.selectFrom('refund_accounts').where('id', '=', id);
     const own = await account.select('order_id as orderId').executeTakeFirst();
-    if (own) await refuseOwnOrder(tx, operator, own.orderId);
+    if (own) {
+      await lockOrder(tx, own.orderId);
+      await refuseOwnOrder(tx, operator, own.orderId);
+    }
     await markShown(tx, [id]);
     const row = await account
       .select(['order_id as orderId', 'iban_sealed as sealed', 'holder', 'last_four as lastFour', 'sent_at as sentAt'])
@@ -32,6 +36,7 @@ export function showAccount(
     const iban = row?.sealed && openIban(secret, row.sealed, row.orderId);
     if (!iban || row.holder === null) throw new AppError('not_found');
     const { orderId, holder, lastFour } = row;
+    if (row.sentAt === null && (await isHeld(tx, row.orderId))) throw new AppError('refund_held');
     // Its customer may have taken the money as credit a moment ago.
     if (row.sentAt === null && !(await readWaiting(tx, orderId)).isOpen) throw new AppError('refund_account_closed');
     const entry = { action: 'order.account_shown', entity: ['order', orderId], after: { lastFour }, reason } as const;

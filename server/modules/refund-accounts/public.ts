@@ -15,6 +15,12 @@ export {
   keepAccount,
 } from './give.ts';
 export {
+  /** Whether the money of an order waits until somebody has dealt with a cancelled parcel that arrived, in SQL. */
+  IS_HELD,
+  /** As `IS_HELD`, of one order. */
+  isHeld,
+} from './held.ts';
+export {
   /** A member of the team has made sure of an account. */
   confirmAccount,
   /** The whole number of an account, for the one who sends money there. */

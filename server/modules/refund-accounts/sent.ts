@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { BY_HAND } from '#server/modules/payments/public.ts';
+import { isHeld } from './held.ts';
 import { isSeen } from './seen.ts';
 import { readWaiting } from './waiting.ts';
 
@@ -16,10 +17,10 @@ interface SentMoney {
 }
 
 /**
- * Why it is not recorded: the customer has given another account since; nobody else has looked at the account; it went in another way, and
+ * Why it is not recorded: a cancelled parcel has arrived, and nobody has dealt with that; the customer has given another account since; nobody else has looked at the account; it went in another way, and
  * nobody said so before sending it.
  */
-type SentObstacle = 'account_changed' | 'needs_second' | 'not_begun';
+type SentObstacle = 'parcel_arrived' | 'account_changed' | 'needs_second' | 'not_begun';
 
 /**
  * Records the account that money of a locked order went to. Returns its end, null for another way, or why that would be wrong.
@@ -30,6 +31,7 @@ export async function recordSent(
   { orderId, amount, refundId, accountId }: SentMoney,
   { userId, alone }: { userId: string; alone: number },
 ): Promise<{ lastFour: string | null } | SentObstacle> {
+  if (await isHeld(tx, orderId)) return 'parcel_arrived';
   const current = await findCurrent(tx, orderId);
   if (accountId === null && (await readWaiting(tx, orderId)).begunAt === null) return 'not_begun';
   if (!isSeen(current?.id ?? null, accountId)) return 'account_changed';

@@ -9,7 +9,7 @@ import { toHalalas, toRiyals } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { refuseOwnOrder, returnByHand } from '#server/modules/orders/public.ts';
 import { markRefundDone, type PaymentGateway, RefundStopped, retryRefund } from '#server/modules/payments/public.ts';
-import { recordSent } from '#server/modules/refund-accounts/public.ts';
+import { isHeld, recordSent } from '#server/modules/refund-accounts/public.ts';
 
 export type Acting = Pick<Deps, 'db' | 'jobs' | 'config'> & { gateway: PaymentGateway | null };
 
@@ -109,13 +109,17 @@ const logSent = (
 
 const wordsOf = ({ reference, note }: SentBody) => (note ? `${reference}: ${note}` : reference);
 
+/** What the gateway refused is held with what people send; what has begun there goes on. */
 const retried =
-  ({ actor }: OperatorScope, reason: string) =>
-  (tx: Tx, { orderId, amount }: { orderId: string; amount: number }) =>
-    audit(tx, actor, {
+  ({ actor }: OperatorScope, reason: string): Parameters<typeof retryRefund>[0]['log'] =>
+  async (tx, { orderId, amount, status }) => {
+    if (status === 'FAILED' && (await isHeld(tx, orderId)))
+      throw new RefundStopped('parcel_arrived', `The money of order ${orderId} is held.`);
+    await audit(tx, actor, {
       ...{ action: 'order.refund_retried', entity: ['order', orderId], reason },
       after: { amount: toRiyals(amount) },
     });
+  };
 
 async function outcomeOf(act: () => Promise<RefundOutcome>): Promise<RefundOutcome> {
   try {

@@ -69,13 +69,17 @@ export function refundSource(
 }
 
 /** Finance may send it to the account that the transfer came from, whose end the file has. */
-const goesToSender = ({ tab, account, ibanEnd }: ListedRefund) =>
-  tab === 'to_send' && account === null && ibanEnd !== null;
+const goesToSender = ({ tab, account, ibanEnd, isHeld }: ListedRefund) =>
+  tab === 'to_send' && !isHeld && account === null && ibanEnd !== null;
 
-/** A row of an export, for finance with the whole account unless somebody else has to make sure of it first. */
+/** A row of an export, for finance with the whole account unless somebody else has to make sure of it first, or the money is held. */
 function exported(row: QueueRow, operator: OperatorScope, { config, secret }: Pick<Reading, 'config' | 'secret'>) {
   const listed = toListed(row, operator, config);
-  return { ...listed, refundId: row.id, iban: listed.account?.needsSecond ? null : ibanOf(row, operator, secret) };
+  return {
+    ...listed,
+    refundId: row.id,
+    iban: listed.isHeld || listed.account?.needsSecond ? null : ibanOf(row, operator, secret),
+  };
 }
 
 const keyOf = ({ kind, id }: Pick<QueueRow, 'kind' | 'id'>) => `${kind}:${id}`;

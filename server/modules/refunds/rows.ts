@@ -12,6 +12,7 @@ import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import { readSought } from '#server/modules/find/public.ts';
 import { CANCELS } from '#server/modules/orders/public.ts';
 import { BY_HAND, IS_SENT_APART, type PaymentGateway, whyUndecided } from '#server/modules/payments/public.ts';
+import { IS_HELD } from '#server/modules/refund-accounts/public.ts';
 
 type Gateway = Pick<PaymentGateway, 'name'> | null;
 
@@ -44,6 +45,7 @@ export interface QueueRow {
   failure: string | null;
   note: string | null;
   isByHand: boolean;
+  isHeld: boolean;
   since: Date;
   doneAt: Date | null;
   account: QueueAccount | null;
@@ -150,7 +152,7 @@ const ACCOUNT = sql`(
 /** Rows of a tab by their `kind:id`, with all that is shown of them. */
 export const details = (gateway: Gateway, tab: RefundTab, ids: readonly string[]): RawBuilder<QueueRow> => sql`
   select x.kind, x.id, x.tab, x.order_id as "orderId", x.amount, x.cause, x.question, x.failure, x.note, x.by_hand as "isByHand",
-    x.since, x.done_at as "doneAt", o.order_number as "orderNumber", o.payment_method as method,
+    (x.kind <> 'request' and x.tab in ('to_send', 'failed') and ${IS_HELD}) as "isHeld", x.since, x.done_at as "doneAt", o.order_number as "orderNumber", o.payment_method as method,
     (select iban_end from bank_receipts where order_id = o.id and used > 0 order by created_at limit 1) as "ibanEnd",
     ${ACCOUNT} as account, q.id as "requestId", q.status as "requestStatus", q.reason as "requestReason", q.note as "requestNote", q.opening,
     ${CANCELS} as cancels,

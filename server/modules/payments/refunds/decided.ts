@@ -25,7 +25,7 @@ interface Deciding {
   /** The money became the customer's credit. */
   of?: 'credit';
   /** Tells who decided, in the transaction. */
-  log?: (tx: Tx, refund: { id: string; orderId: string; amount: number }, byHand: boolean) => Promise<void>;
+  log?: (tx: Tx, refund: Pick<LockedRefund, 'id' | 'orderId' | 'amount' | 'status'>, byHand: boolean) => Promise<void>;
 }
 
 const PROMISED = 'Another refund of this payment is sending that money back.';

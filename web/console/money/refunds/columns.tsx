@@ -98,10 +98,15 @@ function Opens({
 
 function State({ row }: { row: ListedRefund }) {
   const { t } = useI18n();
-  const { failure, note, request } = row;
+  const { failure, note, request, isHeld } = row;
   return (
     <>
       <StateName row={row} />
+      {isHeld && (
+        <Small>
+          <span className="text-berry">{t('refunds.held')}</span>
+        </Small>
+      )}
       {failure && (
         <Small>
           <bdi>{failure}</bdi>

@@ -84,7 +84,7 @@ export const findings: Translation<typeof arabic> = {
   'findings.means.collected_late':
     'The carrier delivered a parcel that goes back here, and took its cash. Record the amount on the order’s page: then the money goes back under “Refunds”. If nothing was collected, close this and say why: then the parcel counts as on its way back again.',
   'findings.means.arrived_cancelled':
-    'The carrier delivered a parcel that is cancelled, so nobody pays for its goods. Ask the carrier and the customer. If the customer has them, have them fetched, or agree on a new order that pays for them; the store takes out of its stock what the order’s page names. Then close this and say what was done, also if the report was wrong.',
+    'The carrier delivered a parcel that is cancelled, so nobody pays for its goods. Ask the carrier and the customer. If the customer has them, have them fetched, or agree on a new order that pays for them; the store takes out of its stock what the order’s page names. Money of the order that is not sent yet waits under “Refunds” until you close this; then it is sent, or becomes credit. Close this when you are done and say what was done, also if the report was wrong.',
   'findings.means.chargeback': 'Answer the dispute in the gateway’s dashboard. Close this when it is decided.',
   'findings.means.unknown_status': 'Nothing becomes of that payment. Update the shop, or ask the gateway.',
   'findings.byHand': 'Cash, by the courier',

@@ -48,6 +48,9 @@ export const refundQueue: Translation<typeof arabic> = {
     'The customer has given another account since you opened this page. Nothing was recorded.',
   'refunds.told.amount_changed':
     'Another amount is to be sent now, so nothing was recorded. If you have sent the amount of before, settle the difference with the customer.',
+  'refunds.told.parcel_arrived':
+    'The carrier says that a cancelled parcel of this order has arrived. Deal with it under “Payment findings” first. Nothing was recorded.',
+  'refunds.held': 'A cancelled parcel has arrived: see “Payment findings” first',
   'refunds.told.not_begun': 'Press “Send the money” before you send it. Nothing was recorded.',
   'refunds.told.needs_second':
     'For so much money somebody else of the team confirms the customer’s account first. Nothing was recorded.',

@@ -55,6 +55,25 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test.each([
+  [
+    'ar',
+    'إلى أي حساب نحوّل مبلغك؟',
+    'تقول شركة الشحن إن شحنة ملغاة وصلت إليك، فيبقى ٢٠٫٠٠ ر.س. عندنا حتى نتحقق من ذلك.',
+    'أضف المبلغ إلى رصيدي في المتجر',
+  ],
+  [
+    'en',
+    'Where shall we send your money?',
+    'The carrier says that a cancelled parcel has reached you, so SAR 20.00 waits until we have asked about it.',
+    'Add it to my store credit',
+  ],
+] as const)('money that is held says why, and is not offered as credit: %s', async (language, heading, why, credit) => {
+  const text = await said({ waiting: 20, isOpen: true, isHeld: true }, language, heading);
+  expect(text).toContain(why);
+  expect(screen.queryByRole('button', { name: credit })).toBeNull();
+});
+
 test('the page of an order that was never paid asks where late cash goes, and nothing without late cash', () => {
   const parcel = (change: Partial<Fulfilment>) => [{ ...change } as unknown as Fulfilment];
   const order = (fulfilments: Fulfilment[]) =>

@@ -18,7 +18,7 @@ import { useSendToI18n } from './words/words.ts';
 
 /** Asks where people are to send money of an order, and says where it goes or went. Nothing if there is none. */
 export function SendTo({ orderId }: { orderId: string }) {
-  const { t } = useSendToI18n();
+  const { t, format } = useSendToI18n();
   const heading = useId();
   const { data } = useQuery(refundAccountQuery(orderId));
   if (!data || (data.waiting === 0 && !data.account && !data.late)) return null;
@@ -29,6 +29,7 @@ export function SendTo({ orderId }: { orderId: string }) {
         {t(account ? 'sendTo.titleGiven' : waiting > 0 ? 'sendTo.title' : 'sendTo.titleLate')}
       </h2>
       {late && <Late {...late} />}
+      {data.isHeld && <p className="font-semibold">{t('sendTo.held', { amount: format.money(waiting) })}</p>}
       {account ? (
         <Given orderId={orderId} shown={data} account={account} />
       ) : (

@@ -10,6 +10,8 @@ export const sendTo: Translation<typeof arabic> = {
   'sendTo.lateSent': 'We have returned {amount} that the courier collected for a cancelled parcel.',
   'sendTo.lateCredited': 'We added {amount} to your store credit: the courier had collected it for a cancelled parcel.',
   'sendTo.ask': '{amount} cannot go back the way you paid, so we transfer it to your account at a Saudi bank.',
+  'sendTo.held':
+    'The carrier says that a cancelled parcel has reached you, so {amount} waits until we have asked about it.',
   'sendTo.goes': 'We transfer {amount} to your account ending in {end}.',
   'sendTo.kept': 'If money of this order goes back to you, we transfer it to your account ending in {end}.',
   'sendTo.went': 'We transferred the money to your account ending in {end} on {date}.',
