@@ -48,7 +48,7 @@ export function useFindingColumns(): Column<PaymentFinding>[] {
       label: t('findings.seen'),
       cell: ({ firstSeen, lastSeen, closedAt, closedBecause }) => (
         <>
-          <span className="whitespace-nowrap">{format.dateTime(lastSeen)}</span>
+          {format.dateTime(lastSeen)}
           <span className="block text-sm text-cocoa-2">
             {t('findings.firstSeen', { time: format.dateTime(firstSeen) })}
           </span>

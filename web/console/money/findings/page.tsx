@@ -93,6 +93,7 @@ function Findings() {
         idOf={({ id }) => id}
         nameOf={(row) => t(`findings.kind.${row.kind}`)}
         href={(row) => (row.order ? `/operator/orders/${row.order.id}` : '/operator/findings')}
+        isDetailWide
         detail={(row) => t(`findings.means.${row.kind}`)}
         columns={useFindingColumns()}
         {...(tab === 'open' && { decision })}

@@ -18,6 +18,8 @@ interface DataTableProps<Row> {
   href: (row: Row) => string;
   /** Under the name, in every row. */
   detail?: (row: Row) => ReactNode;
+  /** Where the rows are a table, the detail has all of its width: for sentences, which a narrow column would make high. */
+  isDetailWide?: boolean;
   /** Heading of the column with the names. */
   nameLabel: string;
   columns: readonly Column<Row>[];
@@ -98,46 +100,68 @@ export function DataTable<Row>({ label, rows, columns, selection, ...row }: Data
 
 type DataRowProps<Row> = Omit<DataTableProps<Row>, 'label' | 'rows' | 'nameLabel'> & { row: Row };
 
-function DataRow<Row>({ row, columns, selection, idOf, nameOf, href, detail, isMuted }: DataRowProps<Row>) {
+function DataRow<Row>({ row, columns, selection, ...props }: DataRowProps<Row>) {
+  const { idOf, nameOf, href, detail, isDetailWide = false, isMuted } = props;
   const { t } = useI18n();
   const isSelected = selection?.ids.has(idOf(row)) ?? false;
   return (
-    <tr
-      {...ROLES.row}
-      data-row={idOf(row)}
-      className={`max-lg:card max-lg:relative max-lg:grid max-lg:gap-x-10 max-lg:gap-y-2 max-lg:p-4 focus-within:bg-glaze hover:bg-glaze max-lg:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] ${selection ? 'max-lg:ps-14' : ''} ${isSelected ? 'bg-glaze max-lg:border-crust' : ''} ${isMuted?.(row) ? 'bg-crumb/60! text-cocoa-2 [&_img]:opacity-60' : ''}`}
-    >
-      {selection && (
-        <td {...ROLES.cell} className={`${CELL} max-lg:absolute max-lg:start-4 max-lg:top-4 lg:w-12`}>
-          <input
-            type="checkbox"
-            aria-label={t('list.select', { name: nameOf(row) })}
-            checked={isSelected}
-            onChange={(event) => selection.onSelect([row], event.target.checked)}
-            className="block size-6 accent-crust lg:size-5"
-          />
-        </td>
+    <>
+      <tr
+        {...ROLES.row}
+        data-row={idOf(row)}
+        className={`max-lg:card max-lg:relative max-lg:grid max-lg:gap-x-10 max-lg:gap-y-2 max-lg:p-4 focus-within:bg-glaze hover:bg-glaze max-lg:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] ${selection ? 'max-lg:ps-14' : ''} ${isSelected ? 'bg-glaze max-lg:border-crust' : ''} ${detail && isDetailWide ? 'lg:border-b-0!' : ''} ${isMuted?.(row) ? 'bg-crumb/60! text-cocoa-2 [&_img]:opacity-60' : ''}`}
+      >
+        {selection && (
+          <td {...ROLES.cell} className={`${CELL} max-lg:absolute max-lg:start-4 max-lg:top-4 lg:w-12`}>
+            <input
+              type="checkbox"
+              aria-label={t('list.select', { name: nameOf(row) })}
+              checked={isSelected}
+              onChange={(event) => selection.onSelect([row], event.target.checked)}
+              className="block size-6 accent-crust lg:size-5"
+            />
+          </td>
+        )}
+        <th
+          {...ROLES.name}
+          scope="row"
+          className={`${CELL} min-w-0 text-start font-normal max-lg:col-span-full ${isDetailWide ? 'lg:min-w-38' : ''}`}
+        >
+          <Link
+            to={href(row)}
+            data-row-handle=""
+            className={`block rounded font-semibold text-crust-d hover:underline ${IS_NUMBER.test(nameOf(row)) ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
+          >
+            <bdi>{nameOf(row)}</bdi>
+          </Link>
+          {detail && (
+            <span className={`block text-sm text-cocoa-2 wrap-anywhere ${isDetailWide ? 'lg:hidden' : ''}`}>
+              {detail(row)}
+            </span>
+          )}
+        </th>
+        {columns.map(({ name, label, cell, isNumber }) => (
+          <td
+            key={name}
+            {...ROLES.cell}
+            className={`${CELL} max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 ${isNumber ? 'lg:text-end' : ''}`}
+          >
+            <span className="max-w-1/2 shrink-0 text-sm text-cocoa-2 lg:hidden">{label}</span>
+            <span className="min-w-0 max-lg:text-end">{cell(row)}</span>
+          </td>
+        ))}
+      </tr>
+      {detail && isDetailWide && (
+        <tr {...ROLES.row} className="max-lg:hidden">
+          <td
+            {...ROLES.cell}
+            colSpan={columns.length + (selection ? 2 : 1)}
+            className="px-3 pb-3 text-sm text-cocoa-2 wrap-anywhere"
+          >
+            {detail(row)}
+          </td>
+        </tr>
       )}
-      <th {...ROLES.name} scope="row" className={`${CELL} min-w-0 text-start font-normal max-lg:col-span-full`}>
-        <Link
-          to={href(row)}
-          data-row-handle=""
-          className={`block rounded font-semibold text-crust-d hover:underline ${IS_NUMBER.test(nameOf(row)) ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
-        >
-          <bdi>{nameOf(row)}</bdi>
-        </Link>
-        {detail && <span className="block text-sm text-cocoa-2 wrap-anywhere">{detail(row)}</span>}
-      </th>
-      {columns.map(({ name, label, cell, isNumber }) => (
-        <td
-          key={name}
-          {...ROLES.cell}
-          className={`${CELL} max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 ${isNumber ? 'lg:text-end' : ''}`}
-        >
-          <span className="max-w-1/2 shrink-0 text-sm text-cocoa-2 lg:hidden">{label}</span>
-          <span className="min-w-0 max-lg:text-end">{cell(row)}</span>
-        </td>
-      ))}
-    </tr>
+    </>
   );
 }

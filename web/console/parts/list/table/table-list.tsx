@@ -18,7 +18,7 @@ interface PageOf<Row> {
 type Frame<Row> = Pick<ComponentProps<typeof ListFrame<PageOf<Row>>>, 'skeleton' | 'failure' | 'filters' | 'load'>;
 type Table<Row> = Pick<
   ComponentProps<typeof DataTable<Row>>,
-  'label' | 'nameLabel' | 'idOf' | 'nameOf' | 'href' | 'detail' | 'isMuted'
+  'label' | 'nameLabel' | 'idOf' | 'nameOf' | 'href' | 'detail' | 'isDetailWide' | 'isMuted'
 >;
 
 interface TableListProps<Row> extends Frame<Row>, Table<Row> {
