@@ -57,7 +57,6 @@ const SHOP_ERRORS = {
   return_not_open: [409, 'This can no longer be returned or reported'],
   return_changed: [409, 'This return has changed. Please look at it again.'],
   refund_account_closed: [409, 'No money of this order waits to be sent'],
-  refund_held: [409, 'The carrier says that a cancelled parcel of this order has arrived. Close that finding first.'],
   orders_under_way: [409, 'Your account can be deleted once your open orders are delivered or cancelled.'],
   last_owner: [409, 'A vendor needs an owner. Make somebody else an owner first.'],
   address_book_full: [409, 'Your address book is full. Delete an address to add another.'],
@@ -101,6 +100,7 @@ export const CONSOLE_ERRORS = {
   too_many_papers: [409, 'An application has at most 30 papers. Remove one to add another.'],
   application_claimed: [409, 'Somebody else is reviewing this application'],
   own_application: [403, 'This application is yours. Somebody else of the team has to review it.'],
+  refund_held: [409, 'The carrier says that a cancelled parcel of this order has arrived. Close that finding first.'],
   own_vendor: [403, 'You work for this store. Somebody else of the team has to decide about it.'],
   own_request: [
     403,

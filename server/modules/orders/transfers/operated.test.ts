@@ -20,28 +20,28 @@ const waiting = async () => {
 test('the whole amount pays the order that the reference names, once', async () => {
   const { number, amount, read } = await waiting();
   const answer = { outcome: 'paid', orderNumber: number, amount: 0 };
-  expect((await record('A1', amount, `for ${number}`, { iban: 'SA97 9900 0000 0012 3456 7890' })).body).toEqual(answer);
+  expect((await record('BANK-A1', amount, `for ${number}`, { iban: 'SA97 9900 0000 0012 3456 7890' })).body).toEqual(answer);
   expect((await read()).paymentStatus).toBe('PAID');
-  expect((await record('A1', amount, number)).body.outcome).toBe('known');
-  expect((await record('A1', amount - 1, number)).body).toEqual({ outcome: 'differs', orderNumber: null, amount });
-  expect((await list('tab=settled&search=A1')).data).toMatchObject([
-    { bankId: 'A1', used: amount, open: 0, ibanEnd: '7890', order: { orderNumber: number }, question: null },
+  expect((await record('BANK-A1', amount, number)).body.outcome).toBe('known');
+  expect((await record('BANK-A1', amount - 1, number)).body).toEqual({ outcome: 'differs', orderNumber: null, amount });
+  expect((await list('tab=settled&search=BANK-A1')).data).toMatchObject([
+    { bankId: 'BANK-A1', used: amount, open: 0, ibanEnd: '7890', order: { orderNumber: number }, question: null },
   ]);
 });
 
 test('too little is held; the rest completes it, and what is too much waits to be sent back', async () => {
   const { number, amount, read } = await waiting();
-  expect((await record('B1', amount - 10, number)).body).toEqual({ outcome: 'held', orderNumber: number, amount: 10 });
-  expect((await list('search=B1')).data).toMatchObject([{ question: 'held', open: amount - 10 }]);
-  expect((await record('B2', 12.5, number)).body).toEqual({ outcome: 'paid', orderNumber: number, amount: 2.5 });
+  expect((await record('BANK-B1', amount - 10, number)).body).toEqual({ outcome: 'held', orderNumber: number, amount: 10 });
+  expect((await list('search=BANK-B1')).data).toMatchObject([{ question: 'held', open: amount - 10 }]);
+  expect((await record('BANK-B2', 12.5, number)).body).toEqual({ outcome: 'paid', orderNumber: number, amount: 2.5 });
   expect((await read()).paymentStatus).toBe('PAID');
-  expect((await list('search=B2')).data).toMatchObject([{ question: 'too_much', open: 2.5, used: 10 }]);
-  const id = await idOf('B2');
+  expect((await list('search=BANK-B2')).data).toMatchObject([{ question: 'too_much', open: 2.5, used: 10 }]);
+  const id = await idOf('BANK-B2');
   expect((await post(`/${id}/returned`, {})).body).toEqual({ outcome: 'done' });
   expect((await post(`/${id}/returned`, {})).body).toEqual({ outcome: 'settled' });
-  expect((await list('tab=settled&search=B2')).data).toMatchObject([{ returned: 2.5, open: 0 }]);
+  expect((await list('tab=settled&search=BANK-B2')).data).toMatchObject([{ returned: 2.5, open: 0 }]);
   expect((await post(`/${id}/not-returned`)).body).toEqual({ outcome: 'done' });
-  expect((await list('search=B2')).data).toMatchObject([{ returned: 0, open: 2.5 }]);
+  expect((await list('search=BANK-B2')).data).toMatchObject([{ returned: 0, open: 2.5 }]);
 });
 
 test('money that names no order is given to one, or is sent back only as other money', async () => {
