@@ -20,7 +20,9 @@ const waiting = async () => {
 test('the whole amount pays the order that the reference names, once', async () => {
   const { number, amount, read } = await waiting();
   const answer = { outcome: 'paid', orderNumber: number, amount: 0 };
-  expect((await record('BANK-A1', amount, `for ${number}`, { iban: 'SA97 9900 0000 0012 3456 7890' })).body).toEqual(answer);
+  expect((await record('BANK-A1', amount, `for ${number}`, { iban: 'SA97 9900 0000 0012 3456 7890' })).body).toEqual(
+    answer,
+  );
   expect((await read()).paymentStatus).toBe('PAID');
   expect((await record('BANK-A1', amount, number)).body.outcome).toBe('known');
   expect((await record('BANK-A1', amount - 1, number)).body).toEqual({ outcome: 'differs', orderNumber: null, amount });
@@ -31,7 +33,11 @@ test('the whole amount pays the order that the reference names, once', async () 
 
 test('too little is held; the rest completes it, and what is too much waits to be sent back', async () => {
   const { number, amount, read } = await waiting();
-  expect((await record('BANK-B1', amount - 10, number)).body).toEqual({ outcome: 'held', orderNumber: number, amount: 10 });
+  expect((await record('BANK-B1', amount - 10, number)).body).toEqual({
+    outcome: 'held',
+    orderNumber: number,
+    amount: 10,
+  });
   expect((await list('search=BANK-B1')).data).toMatchObject([{ question: 'held', open: amount - 10 }]);
   expect((await record('BANK-B2', 12.5, number)).body).toEqual({ outcome: 'paid', orderNumber: number, amount: 2.5 });
   expect((await read()).paymentStatus).toBe('PAID');

@@ -47,8 +47,7 @@ export const errors: Translation<typeof arabic> = {
   'error.own_vendor': 'You work for this store. Somebody else of the team has to decide about it.',
   'error.own_request':
     'Somebody else of the team has to do this: neither the one who asked for it nor the customer of the order.',
-  'error.refund_held':
-    'The carrier says that a cancelled parcel of this order has arrived. Deal with that finding first.',
+  'error.refund_held': 'The carrier says that a cancelled parcel of this order has arrived. Close that finding first.',
   'error.own_application': 'This application is yours. Somebody else of the team has to review it.',
   'error.not_claimed': 'Claim it before you decide on it',
   'error.checks_open': 'Every field and paper must be found right first',

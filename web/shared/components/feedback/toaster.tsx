@@ -15,8 +15,8 @@ const LOOKS: Record<Toast['type'], { icon: IconName; className: string }> = {
 const hiddenIfOlder = (index: number, toasts: Toast[]) => (index < toasts.length - 1 ? 'max-md:hidden' : '');
 
 /**
- * Keeps the toasts in the topmost modal dialog while one is open: everything outside of it is covered, and inert for pointers, keys, and
- * screen readers. They are moved before a toast is rendered, so that the live regions are there when it appears. Returns the refs of the
+ * Keeps the toasts in the topmost modal dialog while there are errors: everything outside of it is covered, and inert for pointers, keys,
+ * and screen readers. Other messages stay outside: they are about an earlier act, and would be among the buttons of the dialog. Errors are moved before a toast is rendered, so that the live regions are there when it appears. Returns the refs of the
  * place they have otherwise, and of what is moved.
  */
 function useAboveDialogs() {
@@ -24,7 +24,8 @@ function useAboveDialogs() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = () => {
-      const modal = useToasts.getState().toasts.length > 0 ? topModal() : undefined;
+      const hasErrors = useToasts.getState().toasts.some(({ type }) => type === 'error');
+      const modal = hasErrors ? topModal() : undefined;
       const target = modal ?? home.current;
       if (!target || !region.current || region.current.parentElement === target) return;
       target.append(region.current);
