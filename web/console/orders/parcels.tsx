@@ -101,7 +101,7 @@ function Parcel({ parcel, order }: { parcel: OperatedParcel; order: OperatedOrde
   );
 }
 
-/** What was paid at the door for a parcel that had been given up is told above it: nothing is to be collected any more. */
+/** Late cash is told above its parcel: nothing is to be collected any more. */
 const isToCollect = ({ collectAmount, arrivedLate, lateCollected }: OperatedParcel) =>
   collectAmount !== null && !(arrivedLate && lateCollected !== null);
 

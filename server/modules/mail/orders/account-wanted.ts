@@ -15,7 +15,7 @@ import { lateCorrectedLetter } from './late-corrected.ts';
 
 /**
  * Asks where people are to send an order's money, unless its customer has said so, nothing waits any more, or another mail asks for more:
- * it names the same sum. Who need not say it any more is told of an amount that was corrected.
+ * it names the same sum. A customer who has said it is told of an amount that was corrected.
  */
 export async function sendAccountWantedMail(
   { config, db, mailer }: MailDeps,

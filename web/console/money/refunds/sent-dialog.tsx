@@ -44,7 +44,7 @@ function SentForm({
   const { t, format } = useI18n();
   const tell = useTell(row, onClose);
   const [isThere, setThere] = useState(row.account !== null);
-  // What was shown when somebody began to send stays, until the server says that it has changed.
+  // The amount that somebody began to send stays on the page until the server says that it has changed.
   const [shown, setShown] = useState<number | null>(row.amount);
   const amount = shown ?? row.amount;
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
