@@ -123,7 +123,7 @@ const OperatedRefund = z.object({
 const TeamRequest = z.object({
   id: Id,
   status: z.enum(REFUND_REQUEST_STATUSES),
-  /** What was asked for. */
+  /** The amount that the request names. */
   amount: Money,
   /** What went back by an approved cancellation. Null for others, and for those that an older release decided. */
   wentBack: z.nullable(Money),

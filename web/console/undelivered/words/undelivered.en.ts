@@ -60,7 +60,7 @@ export const undelivered: Translation<typeof arabic> = {
   'undelivered.lateRecorded':
     '{amount} was collected for this parcel after it had been given up. The sale stays cancelled, and the money goes back under “Refunds”.',
   'undelivered.arrivedCancelled':
-    'The carrier reports that it has delivered this parcel, although it is cancelled: nobody pays for its goods. Ask the carrier and the customer. What was agreed is written down where finance closes the finding, under “Payment findings”.',
+    'The carrier reports that it has delivered this parcel, although it is cancelled: nobody pays for its goods. Ask the carrier and the customer. Finance writes down the agreement when it closes the finding under “Payment findings”.',
   'undelivered.inStock': 'The customer has these pieces, but they count in the store’s stock again:',
   'undelivered.inStockHow': 'The store takes them out of the stock of each product, under “Products”.',
   'undelivered.lateReported': 'The carrier reports that it collected {amount}.',
