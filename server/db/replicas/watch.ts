@@ -35,7 +35,9 @@ export function watchStandbys(
     const [generation, at, before] = [changes.generation(), performance.now(), history];
     const { position, timeline } = await primaryState(db);
     // Another cluster may stand behind the same address now, or one that lacks what the last one had.
-    const goesOn = timeline === history.timeline && (timeline !== before.timeline || position >= before.position);
+    const isFirst = history.timeline === '';
+    const goesOn =
+      isFirst || (timeline === history.timeline && (timeline !== before.timeline || position >= before.position));
     // At once: the watches of several standbys ask at the same time, and one change is one.
     if (!goesOn || position > history.position) history = { timeline, position };
     if (!goesOn || isAway || origin === '') await identify(position, goesOn);
