@@ -99,7 +99,7 @@ test('stores a city named in Arabic by its English name', () => {
 });
 
 test('[addresses-10] reading any address and sending it back in the simple shape changes nothing', () => {
-  const word = fc.stringMatching(/^[a-zء-ي]{1,12}$/);
+  const word = fc.stringMatching(/^[a-zء-غف-ي]{1,12}$/);
   const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
   const stored = fc.record({
     nickname: fc.oneof(fc.constantFrom('Home', 'Work', 'Other', 'home'), text),
