@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '#server/kernel/change-log.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
-import { acceptedEncoding, bytesHeld, compress, encode } from './compression.ts';
+import { acceptedEncoding, bytesHeld, compressNow, encode } from './compression.ts';
 import { tellShown } from './shown-products.ts';
 
 /** A call's answer, serialised and compressed, with the data that its handler needs later. */
@@ -35,7 +35,7 @@ export function answerCache<T extends object>(changes: Changes) {
   return (asked: unknown, make: () => Promise<Made<T>>): Promise<Answer<T>> =>
     answers.get(JSON.stringify(asked), async () => {
       const { text, products, about } = await make();
-      return { brotli: await compress(text, QUALITY), products, about };
+      return { brotli: compressNow(text, QUALITY), products, about };
     });
 }
 
