@@ -13,7 +13,7 @@ export function findActiveCart(db: Db, customer: CustomerScope): Promise<CartRow
   return db
     .selectFrom('carts')
     .where('customer_id', '=', customer.customerId)
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', sql.lit('ACTIVE'))
     .select(['id', 'version'])
     .executeTakeFirst();
 }
@@ -60,7 +60,7 @@ const lockCart = statement<{ customerId: string }, CartRow>((db, place) =>
   db
     .selectFrom('carts')
     .where('customer_id', '=', place('customerId'))
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', sql.lit('ACTIVE'))
     .select(['id', 'version'])
     .forUpdate(),
 );

@@ -32,7 +32,7 @@ const selectItems = (db: Db, customerId: RawBuilder<string>) =>
     .innerJoin('product_vendors as o', 'o.id', 'i.product_vendor_id')
     .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
     .where('a.customer_id', '=', customerId)
-    .where('a.status', '=', 'ACTIVE')
+    .where('a.status', '=', sql.lit('ACTIVE'))
     .select([...COLUMNS, piecesToSell().as('stock')])
     .orderBy('i.created_at')
     .orderBy('i.id');

@@ -11,7 +11,8 @@ const DUE = sql<{ id: string }>`
       and not exists (select from invoices where order_id = o.id)
     or o.payment_method = 'cod' and exists (
       select from fulfilments as f where f.order_id = o.id
-        and exists (select from order_events where fulfilment_id = f.id and code = 'shipped')
+        and exists (
+          select from order_events where order_id = o.id and fulfilment_id = f.id and code = 'shipped')
         and not exists (
           select from invoices as i where i.order_id = o.id and (i.fulfilment_id is null or i.fulfilment_id = f.id)))
     or o.status = 'CANCELLED' and exists (

@@ -89,7 +89,9 @@ export function listParcels(tx: Tx, orderId: string) {
       sql<boolean>`f.refused_at is not null`.as('wasRefused'),
       sql<boolean>`f.unsupplied_at is not null`.as('wasUnsupplied'),
       sql<boolean>`f.status in ('SHIPPED', 'DELIVERED')
-        or exists (select from order_events where fulfilment_id = f.id and code = 'shipped')`.as('wasShipped'),
+        or exists (
+          select from order_events where order_id = f.order_id and fulfilment_id = f.id and code = 'shipped'
+        )`.as('wasShipped'),
     ])
     .orderBy('f.created_at')
     .orderBy('f.id')

@@ -3,9 +3,11 @@ import { CONSUMER_DAYS } from '#contract/shared/constants.ts';
 import { RETURN_HOURS, type ReturnRule } from '#contract/shared/orders/returns.ts';
 import { addDays, dayInRiyadh, midnightInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 
-/** When a parcel (f) was delivered. Those of old orders have no event of their own. */
-export const DELIVERED_AT = sql<Date>`coalesce(
-  (select max(created_at) from order_events where fulfilment_id = f.id and code = 'delivered'), f.updated_at)`;
+/** When a parcel (f) was delivered. Those of old orders have no event of their own. Events are found by their order. */
+export const DELIVERED_AT = sql<Date>`coalesce((
+  select max(created_at) from order_events
+  where order_id = f.order_id and fulfilment_id = f.id and code = 'delivered'
+), f.updated_at)`;
 
 const HOUR_MS = 3_600_000;
 

@@ -28,3 +28,9 @@ export async function scansOf(
   }
   return found;
 }
+
+/** Which tables a statement reads from end to end, by the plan that a connection keeps for all values. */
+export async function wholeReads({ database }: Pick<TestApp, 'database'>, text: string): Promise<string[]> {
+  const { rows } = await database.pool.query(`explain (generic_plan, format json) ${text}`);
+  return tablesOf(rows[0]['QUERY PLAN'][0].Plan);
+}
