@@ -61,8 +61,8 @@ export function useRequest(
   // A second press in the same moment does not see the mutation's state yet.
   const isSending = useRef(false);
   const missing = missingOf(draft, uploads);
-  /** The amount on screen is that of the choice before. */
-  const isAsking = input !== null && quote.isPlaceholderData && !quote.error;
+  /** The amount on screen is that of the choice before, or there is none yet. */
+  const isAsking = input !== null && !quote.error && (quote.isPlaceholderData || !quote.data);
 
   const onError = (error: unknown, shown: ReturnMoney) => {
     isSending.current = false;
