@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,6 +20,7 @@ test.runIf(canSeeProcesses)(
     const lines: string[] = [];
     const own = (isShared = false) => ownEmbedded(folder, { log: (line) => lines.push(line), isShared });
     const owned = await own();
+    expect(new URL(owned.url).searchParams.get('host')).toBe(path.join(home, 'socket'));
     const { pool, close } = openDatabase(owned.url, { poolSize: 2, onError: () => undefined });
     await pool.query('create table kept (id int)');
 
@@ -37,3 +38,16 @@ test.runIf(canSeeProcesses)(
   },
   60_000,
 );
+
+test('an embedded database with a path that is too long for a socket is reached by TCP', async () => {
+  const deep = path.join(folder, 'd'.repeat(100));
+  mkdirSync(deep, { mode: 0o755 });
+  const owned = await ownEmbedded(deep, { log: () => undefined, isShared: false });
+  expect(new URL(owned.url).search).toBe('');
+  const { pool, close } = openDatabase(owned.url, { poolSize: 1, onError: () => undefined });
+  expect((await pool.query('select inet_server_port() as port')).rows).toEqual([
+    { port: Number(new URL(owned.url).port) },
+  ]);
+  await close();
+  await owned.release();
+}, 60_000);

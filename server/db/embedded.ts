@@ -23,10 +23,9 @@ const ROLE = 'daqeeq';
 const START_ATTEMPTS = 10;
 const START_PAUSE_MS = 500;
 
-/** Settings of every start. Loopback only; durability settings keep PostgreSQL's safe defaults. */
+/** Settings of every start. This machine only; durability settings keep PostgreSQL's safe defaults. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '60',
   jit: 'off',
   timezone: 'UTC',
@@ -55,26 +54,48 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
   const isRunning = () => run(['status'], false).status === 0;
   forgetDeadServer(cluster);
   if (!isRunning()) {
-    const settings = Object.entries({ ...SETTINGS, port: String(await freePort()), ...extra });
-    const options = settings.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+    const settings = { ...SETTINGS, port: String(await freePort()), unix_socket_directories: socketFolder(home, user) };
     const log = path.join(cluster, 'start.log');
-    const args = ['-D', cluster, '-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
-    const start = () => runBeside(binaries.pg_ctl, args, user);
+    const start = () => {
+      const options = Object.entries({ ...settings, ...extra }).map(([name, value]) => `-c ${name}='${value}'`);
+      const args = ['-D', cluster, '-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options.join(' ')];
+      return runBeside(binaries.pg_ctl, [...args, 'start'], user);
+    };
     // The last connections of a killed server take a moment to end; until then its shared memory is in use.
     for (let attempt = 1; (await start()) !== 0 && !isRunning(); attempt++) {
       const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
       if (attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start in ${cluster}:\n${said}`);
+      if (NO_SOCKET.test(said)) settings.unix_socket_directories = '';
       await delay(START_PAUSE_MS);
     }
   }
-  const port = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
+  // Also of a server that an older release has started, without a socket.
+  const [, , , port, folder] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  const socket = folder ? `?${new URLSearchParams({ host: folder })}` : '';
   return {
-    url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}${socket}`,
     stop: () => {
       forgetDeadServer(cluster);
       run(['-m', 'fast', '-w', '-t', '30', 'stop'], true);
     },
   };
+}
+
+/** What the server says where no socket can be made, as in some folders that a container shares with its host. */
+const NO_SOCKET = /could not create any Unix-domain sockets/;
+/** The longest path of a socket that every system takes, in bytes. */
+const LONGEST_SOCKET = 103;
+/** They end a path or a list of paths in the settings. */
+const QUOTES = /[',"]/;
+
+/** Creates the folder of the server's socket, by which a call costs a fifth less than by TCP; empty where there can be none. */
+function socketFolder(home: string, user: ServerUser): string {
+  const folder = path.resolve(home, 'socket');
+  const isTooLong = Buffer.byteLength(path.join(folder, '.s.PGSQL.65535')) > LONGEST_SOCKET;
+  if (process.platform === 'win32' || isTooLong || QUOTES.test(folder)) return '';
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
 }
 
 /**

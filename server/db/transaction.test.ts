@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { barrier } from '#server/testing/app/barrier.ts';
+import { databaseNamed } from '#server/testing/database/other-url.ts';
 import type { Tx } from './client.ts';
 import { openDatabase } from './pool.ts';
 import { inTransaction, planOnce } from './transaction.ts';
 
 /** Not the template: nobody may be connected to that while it is copied. */
-const url = new URL('/postgres', inject('databaseUrl')).href;
+const url = databaseNamed(inject('databaseUrl'), 'postgres');
 const POOL = 5;
 
 test('still answers reads while all write slots are blocked, and rejects the next write with 503', async () => {

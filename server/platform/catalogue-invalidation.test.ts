@@ -1,10 +1,11 @@
 import { expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/pool.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { databaseNamed } from '#server/testing/database/other-url.ts';
 import { catalogueChanges } from './catalogue-invalidation.ts';
 
 test('a change announced by one process reaches all of them', async () => {
-  const url = inject('databaseUrl').replace(/\/\w+$/, '/postgres');
+  const url = databaseNamed(inject('databaseUrl'), 'postgres');
   const { pool, close } = openDatabase(url, { poolSize: 2, onError: () => undefined });
   const [one, other] = [catalogueChanges(url, pool, () => undefined), catalogueChanges(url, pool, () => undefined)];
   await vi.waitFor(() => expect([one.generation(), other.generation()]).toEqual([1, 1]));
@@ -45,7 +46,7 @@ test('a process that cannot hear of changes says so, and what to do', async () =
   const shop = await startTestApp();
   const url = shop.config.databaseUrl ?? '';
   // Notifications stay within their database, as they stay with the pooler's connection.
-  const elsewhere = inject('databaseUrl').replace(/\/\w+$/, '/postgres');
+  const elsewhere = databaseNamed(inject('databaseUrl'), 'postgres');
   const said: string[] = [];
   const log = (message: string) => said.push(message);
   const hearing = catalogueChanges(url, shop.database.pool, log, 'unknown', 60_000);

@@ -35,6 +35,7 @@ async function startWith(environment: Record<string, string>): Promise<string> {
 const database = inject('databaseUrl');
 const changed = (change: (url: URL) => void) => {
   const url = new URL(database);
+  url.searchParams.delete('host');
   change(url);
   return url.href;
 };
@@ -57,6 +58,13 @@ test.each([
       url.port = '1';
     }),
     'The database at 127.0.0.1:1 does not answer.',
+  ],
+  [
+    'has no socket in its folder',
+    changed((url) => {
+      url.searchParams.set('host', '/nowhere');
+    }),
+    'The database at /nowhere does not answer.',
   ],
   [
     'is on a machine that nobody knows',

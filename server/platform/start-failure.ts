@@ -30,16 +30,23 @@ export function explainStart(error: unknown, where: Where | null): string {
   return databaseUrl ? explainDatabase(code, message, new URL(databaseUrl)) : message;
 }
 
+/** Other files can be missing too. */
+const NO_SOCKET = 'no socket';
+
 /** The code of an error, or of the one that caused it: a failed migration names what the database said. */
 function codeOf(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  const { code, syscall, cause } = (error ?? {}) as { code?: unknown; syscall?: unknown; cause?: unknown };
+  if (code === 'ENOENT' && syscall === 'connect') return NO_SOCKET;
   if (typeof code === 'string') return code;
   return cause === undefined ? '' : codeOf(cause);
 }
 
-function explainDatabase(code: string, message: string, { host, pathname, username }: URL): string {
+function explainDatabase(code: string, message: string, url: URL): string {
+  const { pathname, username } = url;
+  const host = url.searchParams.get('host') ?? url.host;
   const name = decodeURIComponent(pathname.slice(1));
   switch (code) {
+    case NO_SOCKET:
     case 'ECONNREFUSED':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':

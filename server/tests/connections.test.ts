@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startShopProcess } from '#server/testing/app/shop-process.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { withParameters } from '#server/testing/database/other-url.ts';
 
 const POOL = 3;
 const shop = await startTestApp();
 
 /** Starts a process whose connections can be told from all others by their name, and has it use as many as it may. */
 async function mostConnections(name: string, environment: Record<string, string>): Promise<number> {
-  const DATABASE_URL = `${shop.config.databaseUrl}?application_name=${name}`;
+  const DATABASE_URL = withParameters(shop.config.databaseUrl ?? '', { application_name: name });
   const process = await startShopProcess(shop, { DATABASE_URL, DATABASE_POOL_SIZE: String(POOL), ...environment });
   const open = async () => {
     const { rows } = await sql<{ count: number }>`

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { mediaId, mediaStore } from '#server/modules/media/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
@@ -43,7 +44,9 @@ test('[process-01] pictures, invoices and photos get 503 with Retry-After while 
 });
 
 test('[process-02] a download whose helper process is killed gets its invoice from a new one', async () => {
-  const shop = await startTestApp();
+  const invoices = invoiceRenderer();
+  onTestFinished(invoices.close);
+  const shop = await startTestApp({}, { invoices });
   const buyer = await makeBuyer(shop, [await makeOffer(shop.db), 1]);
   const { body: order } = await placeOrder(shop, buyer);
   const download = shop.app.inject({

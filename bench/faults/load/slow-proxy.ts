@@ -31,6 +31,7 @@ export async function slowProxy(target: string): Promise<SlowProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const url = new URL(target);
+  url.searchParams.delete('host');
   if (typeof address === 'object' && address) url.port = String(address.port);
   const close = () => {
     server.close();

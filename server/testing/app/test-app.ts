@@ -17,7 +17,7 @@ import { handlersOf } from '#server/job-handlers.ts';
 import { type ChangeLog, changeLog } from '#server/kernel/change-log.ts';
 import { tell } from '#server/modules/doctor/public.ts';
 import { openTables } from '#server/modules/imports/public.ts';
-import { invoiceRenderer } from '#server/modules/invoices/public.ts';
+import { type InvoiceRenderer, invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import { openSearch, searchKnowledge } from '#server/modules/search/public.ts';
@@ -27,7 +27,11 @@ import { type JobPayloads, type Jobs, openJobs, type QueueName } from '#server/p
 import { openStorage } from '#server/platform/storage/open.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
+import { databaseNamed } from '#server/testing/database/other-url.ts';
 import { readOutbox } from './outbox.ts';
+
+/** One for all test files of a worker: its process starts with the first document and ends with the worker. */
+const sharedInvoices = invoiceRenderer();
 
 /** A shop under test. */
 export interface TestApp {
@@ -78,6 +82,8 @@ interface TestAppOptions {
   onAnnounce?: (products?: readonly string[]) => void;
   /** Whether each search reads the catalogue's words again. Without it only the first one does, as in a shop without changes. */
   isSearchEager?: boolean;
+  /** Renders the invoices, for tests that need a process of their own for it. */
+  invoices?: InvoiceRenderer;
   /** Takes the shop's payments; none by default. */
   gateway?: PaymentGateway | null;
 }
@@ -97,6 +103,7 @@ export async function startTestApp(
     onAnnounce = () => undefined,
     changes = { ...restlessLog(), announce: onAnnounce, close: async () => undefined },
     isSearchEager = true,
+    invoices = sharedInvoices,
     gateway = null,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
@@ -127,7 +134,6 @@ export async function startTestApp(
     log: () => undefined,
   });
   const jobs = await openJobs(database, { log: raise, isWorker: false });
-  const invoices = invoiceRenderer();
   const tables = openTables();
   const handlers = handlersOf({ config, db: database.db, url, changes, storage, jobs, invoices, tables, gateway });
   const knowledge = searchKnowledge(reads.from, changes, { isEager: isSearchEager });
@@ -143,7 +149,6 @@ export async function startTestApp(
     const failed = skipIntegrityChecks ? [] : await failedChecks(database.db);
     media.close();
     await jobs.close();
-    invoices.close();
     tables.close();
     await database.close();
     await drop();
@@ -205,15 +210,15 @@ function restlessLog(): ChangeLog {
 }
 
 async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const template = new URL(inject('databaseUrl'));
+  const template = inject('databaseUrl');
   // Not counted: a run that is cut short, as for a mutation, leaves its databases behind.
   const name = `test_${randomUUID()}`;
-  const admin = () => openDatabase(new URL('/postgres', template).href, { poolSize: 1, onError: () => undefined });
+  const admin = () => openDatabase(databaseNamed(template, 'postgres'), { poolSize: 1, onError: () => undefined });
   const run = async (statement: string) => {
     const { db, close } = admin();
     await sql.raw(statement).execute(db);
     await close();
   };
   await run(`create database "${name}" template template strategy file_copy`);
-  return { url: new URL(`/${name}`, template).href, drop: () => run(`drop database "${name}" with (force)`) };
+  return { url: databaseNamed(template, name), drop: () => run(`drop database "${name}" with (force)`) };
 }

@@ -2,9 +2,10 @@ import { expect, inject } from 'vitest';
 import { openDatabase } from '#server/db/pool.ts';
 import type { ChangeLog } from '#server/kernel/change-log.ts';
 import { type CatalogueChanges, catalogueChanges } from '#server/platform/catalogue-invalidation.ts';
+import { databaseNamed } from '#server/testing/database/other-url.ts';
 
 /** Not the template: nobody may be connected to that while it is copied. */
-const url = () => inject('databaseUrl').replace(/\/\w+$/, '/postgres');
+const url = () => databaseNamed(inject('databaseUrl'), 'postgres');
 
 /** The changes as two processes follow them: each hears of the other's by the database only. */
 export async function twoProcesses(): Promise<{

@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { databaseNamed } from './other-url.ts';
 
-const urlOf = (name: string) => inject('databaseUrl').replace(/\/[^/]*$/, `/${name}`);
+const urlOf = (name: string) => databaseNamed(inject('databaseUrl'), name);
 const open = (name: string) => openDatabase(urlOf(name), { poolSize: 2, onError: () => undefined });
 
 /** Opens an empty database as it was up to a migration, for the tests of a file. Its tables are not those of the types. */

@@ -27,7 +27,14 @@ export interface Pair {
   failOverToCopy: () => Promise<void>;
 }
 
-const FAST = { fsync: 'off', full_page_writes: 'off', wal_keep_size: '256MB', max_connections: '80' };
+const FAST = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_keep_size: '256MB',
+  max_connections: '80',
+  // A server may take over the address of another one.
+  unix_socket_directories: '',
+};
 
 /** Starts both for a test file and removes them after it. */
 export async function startPair(): Promise<Pair> {

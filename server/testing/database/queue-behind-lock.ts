@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import { withParameters } from './other-url.ts';
 
 /**
  * Holds a lock and starts the calls one after the other, each once its predecessor waits for the lock or is done; then
@@ -47,5 +48,6 @@ async function countWaiting(db: Db): Promise<number> {
  * in the database URL override the shop's own settings.
  */
 export const LONG_TIMEOUTS = {
-  mapDatabaseUrl: async (url: string) => `${url}?lock_timeout=15000&statement_timeout=15000&query_timeout=18000`,
+  mapDatabaseUrl: async (url: string) =>
+    withParameters(url, { lock_timeout: '15000', statement_timeout: '15000', query_timeout: '18000' }),
 };

@@ -39,6 +39,7 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const url = new URL(target);
+  url.searchParams.delete('host');
   if (typeof address === 'object' && address) url.port = String(address.port);
   const closeAll = () => {
     for (const socket of sockets) socket.destroy();

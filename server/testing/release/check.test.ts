@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { databaseNamed } from '#server/testing/database/other-url.ts';
 import { brokenBy } from './check.ts';
 import { dropUnused, readSchema, type Schema } from './schema.ts';
 
@@ -25,12 +26,12 @@ let remove: () => Promise<void>;
 
 beforeEach(async () => {
   const name = `release_${randomUUID()}`;
-  const admin = openDatabase(inject('databaseUrl').replace(/\/[^/]*$/, '/postgres'), {
+  const admin = openDatabase(databaseNamed(inject('databaseUrl'), 'postgres'), {
     poolSize: 1,
     onError: () => undefined,
   });
   await sql`create database ${sql.id(name)}`.execute(admin.db);
-  const opened = openDatabase(inject('databaseUrl').replace(/\/[^/]*$/, `/${name}`), {
+  const opened = openDatabase(databaseNamed(inject('databaseUrl'), name), {
     poolSize: 1,
     onError: () => undefined,
   });
