@@ -10,7 +10,7 @@ function counting(changes = changeLog()) {
   return (asked: unknown) =>
     cached(asked, async () => {
       made += 1;
-      return { text: `دقيق ${made}`, products: ['flour'], about: { made } };
+      return { json: `دقيق ${made}`, products: ['flour'], about: { made } };
     });
 }
 
@@ -37,5 +37,5 @@ test('does not keep a failure', async () => {
   const cached = answerCache<object>(changeLog());
   const fail = () => Promise.reject(new Error('no database'));
   await expect(cached('a', fail)).rejects.toThrow('no database');
-  await expect(cached('a', async () => ({ text: 'x', products: [], about: {} }))).resolves.toBeDefined();
+  await expect(cached('a', async () => ({ json: 'x', products: [], about: {} }))).resolves.toBeDefined();
 });

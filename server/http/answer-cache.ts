@@ -17,7 +17,7 @@ const MAXIMUM_BYTES = 8 * 1024 * 1024;
 const QUALITY = 2;
 
 interface Made<T> {
-  text: string;
+  json: string | Buffer;
   products: string[];
   about: T;
 }
@@ -34,8 +34,8 @@ export function answerCache<T extends object>(changes: Changes) {
   });
   return (asked: unknown, make: () => Promise<Made<T>>): Promise<Answer<T>> =>
     answers.get(JSON.stringify(asked), async () => {
-      const { text, products, about } = await make();
-      return { brotli: compressNow(text, QUALITY), products, about };
+      const { json, products, about } = await make();
+      return { brotli: compressNow(json, QUALITY), products, about };
     });
 }
 

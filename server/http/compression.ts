@@ -18,7 +18,7 @@ export async function compress(text: string, quality: number): Promise<Buffer> {
  * The same at once, for short texts and low qualities: handing 20 kB over to another thread and back keeps the process as
  * long as compressing it here, and costs twice the processor time.
  */
-export function compressNow(text: string, quality: number): Buffer {
+export function compressNow(text: string | Buffer, quality: number): Buffer {
   return inOwnMemory(brotliCompressSync(text, optionsOf(quality)));
 }
 

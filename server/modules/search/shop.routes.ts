@@ -34,8 +34,8 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
       await limits.take('search', clientOf(request));
       if (options.explain) requireExplain(request);
       const answer = await answers({ query, ...options }, async () => {
-        const { text, products, totalResults } = await answerSearch(search, query, options);
-        return { text, products, about: { results: totalResults } };
+        const { json, products, totalResults } = await answerSearch(search, query, options);
+        return { json, products, about: { results: totalResults } };
       });
       const made = { query, searcher: searcher(request, sessionId) };
       if (options.page === 1 && !request.caller?.look && isRecorded(made)) {
@@ -65,7 +65,7 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
       await limits.take('suggestion', clientOf(request));
       // Many people type the same beginnings.
       const answer = await suggestions([query.trim(), limit], async () => ({
-        text: String(reply.serialize(await suggest(search, query, limit))),
+        json: String(reply.serialize(await suggest(search, query, limit))),
         products: [],
         about: {},
       }));

@@ -14,7 +14,7 @@ import { liftClaims } from '#server/modules/search/ranking/claims.ts';
 import { raiseWanted } from '#server/modules/search/ranking/raise-wanted.ts';
 import { createRanking, rankProducts, type ScoredProduct } from '#server/modules/search/ranking/ranking.ts';
 import { findCandidates, type Scope } from './candidates.ts';
-import type { WrittenHit } from './hits.ts';
+import type { KeptHits } from './hits.ts';
 import { describeInterpretation, interpretQuery } from './interpretation.ts';
 import { findNames, type NameHit } from './names.ts';
 import { countProducts, fittingProducts, isAboutOffers } from './product-sets.ts';
@@ -24,7 +24,7 @@ export interface SearchTools {
   db: Db;
   knowledge: SearchKnowledge;
   finds: GenerationCache<Found>;
-  hits: GenerationCache<WrittenHit>;
+  hits: KeptHits;
   /** What facets count. */
   offers: OfferCache;
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { ProductHit, ProductVendor } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import type { GenerationCache } from '#server/kernel/generation-cache.ts';
+import type { Changes } from '#server/kernel/change-log.ts';
+import { type GenerationCache, generationCache } from '#server/kernel/generation-cache.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import {
   BEST_FIRST,
@@ -34,18 +35,67 @@ export interface Choice extends Pick<Listing, 'filter'> {
 /** A ProductHit as JSON. */
 export interface WrittenHit {
   productId: string;
-  text: string;
+  json: Buffer;
 }
 
-/** Products as searches show them, by id. Cached if only stock and price choose the offer that represents a product. */
-export function showHits(
+export type KeptHits = GenerationCache<WrittenHit>;
+
+/** All products of a shop with 10,000 offers: a search whose products are kept asks the database nothing. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Of an entry of the cache: its objects. */
+const ENTRY_BYTES = 500;
+
+/** Keeps products as searches have shown them. */
+export function keptHits(changes: Changes): KeptHits {
+  return generationCache({
+    changes,
+    shows: ({ productId }) => [productId],
+    limit: { maxSize: MOST_BYTES, sizeCalculation: ({ json }) => json.length + ENTRY_BYTES },
+  });
+}
+
+/** A product that is shown, and the sizes of its packs; null if they are not known. */
+export interface ShownProduct {
+  productId: string;
+  sizes: string[] | null;
+}
+
+/**
+ * Products as searches show them, in their order. Cached if only stock, price and size choose the offer that represents a
+ * product: by the sizes that it has of those asked for.
+ */
+export async function showHits(
   db: Db,
-  kept: GenerationCache<WrittenHit>,
-  productIds: string[],
+  kept: KeptHits,
+  products: ShownProduct[],
   choice: Choice,
-): Promise<Map<string, WrittenHit>> {
-  const isPlain = !isAboutOffers(choice.filter) && choice.sizes.length === 0;
-  return isPlain ? kept.getMany(productIds, (missing) => show(db, missing, choice)) : show(db, productIds, choice);
+): Promise<WrittenHit[]> {
+  if (isAboutOffers(choice.filter)) {
+    const ids = products.map(({ productId }) => productId);
+    const shown = await show(db, ids, choice);
+    return ids.flatMap((id) => shown.get(id) ?? []);
+  }
+  const idOf = new Map(
+    products.map(({ productId, sizes }) => {
+      const own = choice.sizes.filter((size) => sizes?.includes(size) ?? true);
+      return [[productId, ...own].join(' '), productId];
+    }),
+  );
+  const keys = [...idOf.keys()];
+  const shown = await kept.getMany(keys, async (missing) => {
+    const made = await show(
+      db,
+      missing.map((key) => idOf.get(key) as string),
+      choice,
+    );
+    return new Map(
+      missing.flatMap((key) => {
+        const hit = made.get(idOf.get(key) as string);
+        return hit ? [[key, hit] as const] : [];
+      }),
+    );
+  });
+  return keys.flatMap((key) => shown.get(key) ?? []);
 }
 
 async function show(db: Db, productIds: string[], choice: Choice): Promise<Map<string, WrittenHit>> {
@@ -62,8 +112,8 @@ async function show(db: Db, productIds: string[], choice: Choice): Promise<Map<s
       const more: Omit<ProductHit, keyof PublicItem> = {
         ...{ name, nameEn, description, descriptionEn, mainImage, category, productVendors },
       };
-      const hit = `${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
-      return [product.id, { productId: product.id, text: hit }];
+      const json = Buffer.from(`${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`);
+      return [product.id, { productId: product.id, json }];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { generationCache } from '#server/kernel/generation-cache.ts';
 import type { TextSearch } from '#server/modules/catalogue/public.ts';
 import type { SearchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
 import { find, type SearchTools } from './find.ts';
+import { keptHits } from './hits.ts';
 import { isOfferOf } from './product-order.ts';
 import { answerSearch } from './search.ts';
 
@@ -14,7 +15,7 @@ export interface Search extends SearchTools, TextSearch {
 }
 
 /** The numbers of kept results. */
-const MOST = { finds: 300, hits: 1_500, offers: 5_000 };
+const MOST = { finds: 300, offers: 5_000 };
 
 /** `reader` names the database to read from now: each reading asks it anew. */
 export function openSearch(reader: () => Db, knowledge: SearchKnowledge): Search {
@@ -29,7 +30,7 @@ export function openSearch(reader: () => Db, knowledge: SearchKnowledge): Search
       shows: ({ products }) => products.map(({ productId }) => productId),
       limit: { max: MOST.finds },
     }),
-    hits: generationCache({ changes, shows: ({ productId }) => [productId], limit: { max: MOST.hits } }),
+    hits: keptHits(changes),
     offers: generationCache({
       changes,
       shows: (offers) => offers.map(({ productId }) => productId),

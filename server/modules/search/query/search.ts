@@ -14,7 +14,7 @@ export type SearchOptions = Omit<SearchQuery, 'query' | 'sessionId'>;
 
 /** SearchResults as JSON. */
 export interface WrittenResults {
-  text: string;
+  json: Buffer;
   /** The products listed. */
   products: string[];
   totalResults: number;
@@ -53,10 +53,19 @@ export async function answerSearch(tools: SearchTools, query: string, asked: Sea
     ...(counted && { facets: counted }),
   };
   return {
-    text: `{"products":[${products.map(({ text }) => text).join(',')}],${JSON.stringify(more).slice(1)}`,
+    json: writeResults(products, more),
     products: products.map(({ productId }) => productId),
     totalResults: more.totalResults,
   };
+}
+
+const START = Buffer.from('{"products":[');
+const COMMA = Buffer.from(',');
+
+/** Copies the products: they are kept as bytes. */
+function writeResults(products: WrittenHit[], more: Omit<SearchResults, 'products'>): Buffer {
+  const list = products.flatMap(({ json }, place) => (place > 0 ? [COMMA, json] : [json]));
+  return Buffer.concat([START, ...list, Buffer.from(`],${JSON.stringify(more).slice(1)}`)]);
 }
 
 /** Categories that were merged into another one stand for that one. */
@@ -115,12 +124,14 @@ async function listHits(
 ): Promise<WrittenHit[]> {
   const ids = await listProductIds(db, found, { sortBy, filter, limit, offset: (page - 1) * limit });
   const sizes = found.interpretation.sizes.map(({ base, value }) => `${base}:${value}`);
-  const shown = await showHits(db, kept, ids, { filter, sizes });
-  const hits = ids.flatMap((id) => shown.get(id) ?? []);
+  const ranked = new Map(found.products.map((product) => [product.productId, product]));
+  const products = ids.map((id) => ranked.get(id) ?? { productId: id, sizes: null });
+  const hits = await showHits(db, kept, products, { filter, sizes });
   return explain ? hits.map((hit) => explained(hit, found)) : hits;
 }
 
 function explained(hit: WrittenHit, { products }: Found): WrittenHit {
   const { value = 0, why = [] } = products.find(({ productId }) => productId === hit.productId) ?? {};
-  return { ...hit, text: `${hit.text.slice(0, -1)},"ranking":${JSON.stringify({ value, why })}}` };
+  const text = hit.json.toString();
+  return { ...hit, json: Buffer.from(`${text.slice(0, -1)},"ranking":${JSON.stringify({ value, why })}}`) };
 }

@@ -121,7 +121,14 @@ test('choices neither add nor drop products, and do not lift a worse match above
 
 test('only products of about the same relevance change places', () => {
   const values = [1.4, 1.32, 1.3, 1.0, 0.9, 0.5];
-  const products = values.map((value, at) => ({ productId: `p${at}`, categoryId: '', value, isWhole: true, why: [] }));
+  const products = values.map((value, at) => ({
+    productId: `p${at}`,
+    categoryId: '',
+    sizes: [],
+    value,
+    isWhole: true,
+    why: [],
+  }));
   const order = (shares: Record<string, number>, most?: number) =>
     raiseWanted(products, new Map(Object.entries(shares)), false, most).map(({ productId }) => productId);
   expect(order({ p2: 0.99 })).toEqual(['p0', 'p2', 'p1', 'p3', 'p4', 'p5']);

@@ -22,6 +22,8 @@ const AVERAGE_RATING = 3.5;
 export interface ScoredProduct extends Score {
   productId: string;
   categoryId: string;
+  /** Of its packs, as base:amount. */
+  sizes: string[];
 }
 
 /** Smaller differences of relevance say nothing. */
@@ -49,7 +51,7 @@ export function rankProducts(
         a.candidate.createdAt - b.candidate.createdAt ||
         (a.candidate.productId < b.candidate.productId ? -1 : 1),
     )
-    .map(({ candidate: { productId, categoryId }, ...score }) => ({ productId, categoryId, ...score }));
+    .map(({ candidate: { productId, categoryId, sizes }, ...score }) => ({ productId, categoryId, sizes, ...score }));
   if (!all) return ranked;
   const best = ranked[0]?.value ?? 0;
   const part = ranked.filter(({ isWhole }) => isWhole).length >= SOME ? RELEVANT_PART : RELEVANT;

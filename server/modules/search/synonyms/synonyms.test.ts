@@ -24,7 +24,7 @@ async function openProcess() {
   await search.prepare();
   const names = async (query: string) => {
     const options = { type: 'product', page: 1, limit: 5, sortBy: 'relevance', exact: false, explain: false } as const;
-    const { products } = JSON.parse((await answerSearch(search, query, options)).text) as SearchResults;
+    const { products } = JSON.parse((await answerSearch(search, query, options)).json.toString()) as SearchResults;
     return products.map(({ nameEn }) => nameEn);
   };
   return { names, close: changes.close };
