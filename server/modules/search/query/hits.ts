@@ -41,7 +41,7 @@ export interface WrittenHit {
 export type KeptHits = GenerationCache<WrittenHit>;
 
 /** All products of a shop with 10,000 offers: a search whose products are kept asks the database nothing. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** Of an entry of the cache: its objects. */
 const ENTRY_BYTES = 500;
 
