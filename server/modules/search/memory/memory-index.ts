@@ -40,7 +40,7 @@ export interface HeldProduct {
 /** A held product takes 1 kB, any other 100 bytes. */
 const MOST = { held: 50_000, named: 500_000 };
 /** The popular products are candidates of most searches. */
-const MOST_UNPACKED = 3_000;
+const MOST_UNPACKED = 4_000;
 
 export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex> {
   const [called, described] = [postingsBuilder(), postingsBuilder()];
@@ -69,9 +69,13 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
   const hasAll = { search_products: isWhole, search_texts: isWhole && held === named };
   const changed = new Map<string, HeldRow>();
   const unpacked = new LRUCache<number, HeldRow>({ max: MOST_UNPACKED });
-  const rowAt = (position: number) => {
-    const row = unpacked.get(position) ?? unpack(packed, position);
+  const unpackAt = (position: number) => {
+    const row = unpack(packed, position);
     unpacked.set(position, row);
+    return row;
+  };
+  const rowAt = (position: number) => {
+    const row = unpacked.get(position) ?? unpackAt(position);
     return changed.get(row.productId) ?? row;
   };
   const known = (position: number, has: boolean[] | null) =>

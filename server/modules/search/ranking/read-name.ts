@@ -46,9 +46,11 @@ const keptWords = new LRUCache<string, ReadonlySet<string>>({ max: 1_000 });
 
 /** The words of a folded text that many products share: their brand, or their vendors. */
 export function wordsIn(text: string): ReadonlySet<string> {
-  const known = keptWords.get(text) ?? new Set(text.split(' '));
-  keptWords.set(text, known);
-  return known;
+  const known = keptWords.get(text);
+  if (known) return known;
+  const words = new Set(text.split(' '));
+  keptWords.set(text, words);
+  return words;
 }
 
 function readName(text: string, language: 'en' | 'ar', { shapes, freeFrom }: Lexicon): ReadName {
