@@ -32,13 +32,14 @@ export async function ownEmbedded(dataDir: string, { log, isShared }: OwnerOptio
     throw new Error(`A shop is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
   }
   const url = server.url(DATABASE);
-  const { port } = new URL(url);
+  const { port, searchParams } = new URL(url);
+  const sameAddress = { port, unix_socket_directories: searchParams.get('host') ?? '' };
   let isReleased = false;
 
   async function startAgain(): Promise<void> {
     while (!isReleased) {
       try {
-        server = await startEmbedded(dataDir, { port });
+        server = await startEmbedded(dataDir, sameAddress);
         claim = await claimServer(server);
         return;
       } catch (error) {

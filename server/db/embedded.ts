@@ -1,7 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -54,18 +64,16 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
   const isRunning = () => run(['status'], false).status === 0;
   forgetDeadServer(cluster);
   if (!isRunning()) {
-    const settings = { ...SETTINGS, port: String(await freePort()), unix_socket_directories: socketFolder(home, user) };
+    const own = { port: String(await freePort()), unix_socket_directories: await socketFolder(home, user) };
+    const settings = Object.entries({ ...SETTINGS, ...own, ...extra });
+    const options = settings.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
     const log = path.join(cluster, 'start.log');
-    const start = () => {
-      const options = Object.entries({ ...settings, ...extra }).map(([name, value]) => `-c ${name}='${value}'`);
-      const args = ['-D', cluster, '-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options.join(' ')];
-      return runBeside(binaries.pg_ctl, [...args, 'start'], user);
-    };
+    const args = ['-D', cluster, '-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
+    const start = () => runBeside(binaries.pg_ctl, args, user);
     // The last connections of a killed server take a moment to end; until then its shared memory is in use.
     for (let attempt = 1; (await start()) !== 0 && !isRunning(); attempt++) {
       const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
       if (attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start in ${cluster}:\n${said}`);
-      if (NO_SOCKET.test(said)) settings.unix_socket_directories = '';
       await delay(START_PAUSE_MS);
     }
   }
@@ -81,21 +89,32 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
   };
 }
 
-/** What the server says where no socket can be made, as in some folders that a container shares with its host. */
-const NO_SOCKET = /could not create any Unix-domain sockets/;
 /** The longest path of a socket that every system takes, in bytes. */
 const LONGEST_SOCKET = 103;
 /** They end a path or a list of paths in the settings. */
 const QUOTES = /[',"]/;
 
-/** Creates the folder of the server's socket, by which a call costs a fifth less than by TCP; empty where there can be none. */
-function socketFolder(home: string, user: ServerUser): string {
+/**
+ * Creates the folder of the server's socket, by which a call costs a fifth less than by TCP; empty where there can be none,
+ * as in some folders that a container shares with its host.
+ */
+async function socketFolder(home: string, user: ServerUser): Promise<string> {
   const folder = path.resolve(home, 'socket');
   const isTooLong = Buffer.byteLength(path.join(folder, '.s.PGSQL.65535')) > LONGEST_SOCKET;
   if (process.platform === 'win32' || isTooLong || QUOTES.test(folder)) return '';
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (user) chownSync(folder, user.uid, user.gid);
-  return folder;
+  try {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o700);
+    if (user) chownSync(folder, user.uid, user.gid);
+    const file = path.join(folder, `probe-${process.pid}`);
+    rmSync(file, { force: true });
+    const probe = createServer().listen(file);
+    await once(probe, 'listening');
+    probe.close();
+    return folder;
+  } catch {
+    return '';
+  }
 }
 
 /**
