@@ -1,20 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { socketFolder, socketParameter } from './embedded-socket.ts';
 import { type ServerUser, serverUser, usableHome } from './embedded-user.ts';
 
 /** A running embedded PostgreSQL. `url` names the maintenance database `postgres`; `stop` waits for a clean shutdown. */
@@ -79,7 +70,7 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
   }
   // Also of a server that an older release has started, without a socket.
   const [, , , port, folder] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-  const socket = folder ? `?${new URLSearchParams({ host: folder })}` : '';
+  const socket = socketParameter(folder, port);
   return {
     url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}${socket}`,
     stop: () => {
@@ -87,34 +78,6 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
       run(['-m', 'fast', '-w', '-t', '30', 'stop'], true);
     },
   };
-}
-
-/** The longest path of a socket that every system takes, in bytes. */
-const LONGEST_SOCKET = 103;
-/** They end a path or a list of paths in the settings. */
-const QUOTES = /[',"]/;
-
-/**
- * Creates the folder of the server's socket, by which a call costs a fifth less than by TCP; empty where there can be none,
- * as in some folders that a container shares with its host.
- */
-async function socketFolder(home: string, user: ServerUser): Promise<string> {
-  const folder = path.resolve(home, 'socket');
-  const isTooLong = Buffer.byteLength(path.join(folder, '.s.PGSQL.65535')) > LONGEST_SOCKET;
-  if (process.platform === 'win32' || isTooLong || QUOTES.test(folder)) return '';
-  try {
-    mkdirSync(folder, { recursive: true });
-    chmodSync(folder, 0o700);
-    if (user) chownSync(folder, user.uid, user.gid);
-    const file = path.join(folder, `probe-${process.pid}`);
-    rmSync(file, { force: true });
-    const probe = createServer().listen(file);
-    await once(probe, 'listening');
-    probe.close();
-    return folder;
-  } catch {
-    return '';
-  }
 }
 
 /**

@@ -11,8 +11,6 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** The socket of a database on this machine is gone while that is stopped. */
-const NO_SOCKET = 'ENOENT';
 /** This process has no descriptor left to open a connection with. */
 const DESCRIPTORS = new Set(['EMFILE', 'ENFILE']);
 /** Messages of pg about a connection that it lost or did not get; they come without a code. */
@@ -28,7 +26,8 @@ const SERIALIZATION = new Set(['40001', '40P01', '55P03']);
 export function fromDatabaseError(error: unknown): AppError | null {
   const code = field(error, 'code');
   if (typeof code === 'string' && isUnavailable(code)) return unavailable(error);
-  if (code === NO_SOCKET && field(error, 'syscall') === 'connect') return unavailable(error);
+  // By a socket: the file is missing while the database is stopped (ENOENT), or too many wait there (EAGAIN).
+  if (field(error, 'syscall') === 'connect') return unavailable(error);
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code))
     return new AppError('malformed_request', { cause: error });
   if (isForeignKeyViolation(error, ['customers', 'users'])) return new AppError('unauthorized', { cause: error });

@@ -62,6 +62,7 @@ const LOST = 'Client has encountered a connection error and is not queryable';
 test.each([
   ['a database out of reach', fault('ECONNREFUSED'), 'unavailable'],
   ['a database whose socket is gone', Object.assign(fault('ENOENT'), { syscall: 'connect' }), 'unavailable'],
+  ['a database whose socket has no room', Object.assign(fault('EAGAIN'), { syscall: 'connect' }), 'unavailable'],
   ['a file that is gone', Object.assign(fault('ENOENT'), { syscall: 'open' }), 'server_error'],
   ['a host that is gone', fault('EHOSTUNREACH'), 'unavailable'],
   ['a connection that was lost between two statements', new Error(LOST), 'unavailable'],

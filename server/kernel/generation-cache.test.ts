@@ -31,6 +31,17 @@ test('makes a value again after the generation has changed', async () => {
   expect(await cache.get('a', make)).toBe(2);
 });
 
+test('values whose keys were made before a change are stale after it', async () => {
+  const { state, cache } = counting();
+  const askFrom = async (since?: number) =>
+    (await cache.getMany(['a'], async () => new Map([['a', ++state.made]]), since)).get('a');
+  const before = state.generation();
+  state.note(null);
+  expect(await askFrom(before)).toBe(1);
+  expect(await askFrom()).toBe(2);
+  expect(await askFrom()).toBe(2);
+});
+
 test('never answers a new generation with a value that was begun in an old one', async () => {
   const { state, cache, make } = counting();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -7,10 +7,14 @@ export interface GenerationCache<Value> {
   get: (key: string, make: () => Promise<Value>) => Promise<Value>;
   /** The kept value of a key, if it may still be used. */
   peek: (key: string) => Value | undefined;
-  /** The values of several keys; `makeMissing` makes all that are not kept in one go and leaves out keys without a value. */
+  /**
+   * The values of several keys; `makeMissing` makes all that are not kept in one go and leaves out keys without a value. `since`:
+   * the generation in which the keys were made, if they depend on what changes.
+   */
   getMany: (
     keys: string[],
     makeMissing: (keys: string[]) => Promise<Map<string, Value>>,
+    since?: number,
   ) => Promise<Map<string, Value>>;
 }
 
@@ -78,7 +82,7 @@ export function generationCache<Value>({
         if (made && isFresh(made, wanted)) return made.value;
       }
     },
-    getMany: async (keys, makeMissing) => {
+    getMany: async (keys, makeMissing, since = changes.generation()) => {
       const wanted = changes.generation();
       const found = new Map<string, Value>();
       for (const key of keys) {
@@ -88,7 +92,7 @@ export function generationCache<Value>({
       const missing = keys.filter((key) => !found.has(key));
       if (missing.length === 0) return found;
       for (const [key, value] of await makeMissing(missing)) {
-        entries.set(key, { value, generation: wanted });
+        entries.set(key, { value, generation: since });
         found.set(key, value);
       }
       return found;

@@ -64,7 +64,7 @@ test.each([
     changed((url) => {
       url.searchParams.set('host', '/nowhere');
     }),
-    'The database at /nowhere does not answer.',
+    'The database does not answer at its socket: connect ENOENT /nowhere/.s.PGSQL.',
   ],
   [
     'is on a machine that nobody knows',

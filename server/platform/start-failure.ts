@@ -30,23 +30,24 @@ export function explainStart(error: unknown, where: Where | null): string {
   return databaseUrl ? explainDatabase(code, message, new URL(databaseUrl)) : message;
 }
 
-/** Other files can be missing too. */
+/** Whatever is wrong with it. The same codes are about other files, too. */
 const NO_SOCKET = 'no socket';
 
 /** The code of an error, or of the one that caused it: a failed migration names what the database said. */
 function codeOf(error: unknown): string {
-  const { code, syscall, cause } = (error ?? {}) as { code?: unknown; syscall?: unknown; cause?: unknown };
-  if (code === 'ENOENT' && syscall === 'connect') return NO_SOCKET;
+  const { code, syscall, address, cause } = (error ?? {}) as Record<'code' | 'syscall' | 'address' | 'cause', unknown>;
+  if (syscall === 'connect' && String(address).includes('/')) return NO_SOCKET;
   if (typeof code === 'string') return code;
   return cause === undefined ? '' : codeOf(cause);
 }
 
 function explainDatabase(code: string, message: string, url: URL): string {
   const { pathname, username } = url;
-  const host = url.searchParams.get('host') ?? url.host;
+  const host = url.searchParams.get('host') || url.host;
   const name = decodeURIComponent(pathname.slice(1));
   switch (code) {
     case NO_SOCKET:
+      return `The database does not answer at its socket: ${message}.\nStart it, let this account into the folder, or correct DATABASE_URL. Without DATABASE_URL the shop brings its own database.`;
     case 'ECONNREFUSED':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':

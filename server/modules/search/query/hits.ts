@@ -30,6 +30,8 @@ const MOST_OFFERS = 10;
 export interface Choice extends Pick<Listing, 'filter'> {
   /** The sizes that the query names, as base:amount. */
   sizes: string[];
+  /** The generation in which the products were looked for: which sizes they have may have changed since. */
+  generation: number;
 }
 
 /** A ProductHit as JSON. */
@@ -82,7 +84,7 @@ export async function showHits(
     }),
   );
   const keys = [...idOf.keys()];
-  const shown = await kept.getMany(keys, async (missing) => {
+  const makeMissing = async (missing: string[]) => {
     const made = await show(
       db,
       missing.map((key) => idOf.get(key) as string),
@@ -94,7 +96,8 @@ export async function showHits(
         return hit ? [[key, hit] as const] : [];
       }),
     );
-  });
+  };
+  const shown = await kept.getMany(keys, makeMissing, choice.generation);
   return keys.flatMap((key) => shown.get(key) ?? []);
 }
 

@@ -5,7 +5,7 @@ import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import { takePrice } from '#server/modules/search/language/prices.ts';
 import { type Found, find, type SearchTools } from './find.ts';
-import { showHits, type WrittenHit } from './hits.ts';
+import { type Choice, showHits, type WrittenHit } from './hits.ts';
 import { describeWithout } from './interpretation.ts';
 import { toCategoryHit, toVendorHit } from './names.ts';
 import { listProductIds } from './product-order.ts';
@@ -23,6 +23,7 @@ export interface WrittenResults {
 /** Answers a search. Groups that were not asked for are counted, not listed; filters narrow products only. */
 export async function answerSearch(tools: SearchTools, query: string, asked: SearchOptions): Promise<WrittenResults> {
   await tools.knowledge.refresh();
+  const generation = tools.knowledge.changes.generation();
   const options = withMerged(asked, tools.knowledge.current());
   const { type, page, limit, facets } = options;
   const { text, price, filter, found } = await findWithin(tools, query, options);
@@ -32,7 +33,7 @@ export async function answerSearch(tools: SearchTools, query: string, asked: Sea
   const onPage = <Hit>(things: NamedThing[], toHit: (thing: NamedThing, products: number) => Hit) =>
     things.slice((page - 1) * limit, page * limit).map((thing) => toHit(thing, found.productsOf(thing.id)));
   const [products, counted] = await Promise.all([
-    isAsked('product') ? listHits(tools, found, filter, options) : [],
+    isAsked('product') ? listHits(tools, found, { ...options, filter, generation }) : [],
     facets &&
       findFacets(tools, await find(tools, text, {}, mannerOf(options)), { ...options, facets, statedPrice: price }),
   ]);
@@ -119,14 +120,13 @@ function thingsOf({ names }: Found, kind: NamedThing['kind']): NamedThing[] {
 async function listHits(
   { db, hits: kept }: SearchTools,
   found: Found,
-  filter: ProductFilter,
-  { page, limit, sortBy, explain }: SearchOptions,
+  { page, limit, sortBy, explain, filter, generation }: SearchOptions & Pick<Choice, 'filter' | 'generation'>,
 ): Promise<WrittenHit[]> {
   const ids = await listProductIds(db, found, { sortBy, filter, limit, offset: (page - 1) * limit });
   const sizes = found.interpretation.sizes.map(({ base, value }) => `${base}:${value}`);
   const ranked = new Map(found.products.map((product) => [product.productId, product]));
   const products = ids.map((id) => ranked.get(id) ?? { productId: id, sizes: null });
-  const hits = await showHits(db, kept, products, { filter, sizes });
+  const hits = await showHits(db, kept, products, { filter, sizes, generation });
   return explain ? hits.map((hit) => explained(hit, found)) : hits;
 }
 
