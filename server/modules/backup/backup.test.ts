@@ -48,7 +48,8 @@ async function fingerprints(of: Db): Promise<Record<string, string>> {
   return of.transaction().execute(async (tx) => {
     const found: Record<string, string> = {};
     for (const { name } of await listTables(tx)) {
-      const open = name === 'jobs.job' ? sql`where t.state in ('created', 'retry', 'active')` : sql``;
+      const isOpen = sql`where t.state in ('created', 'retry', 'active') and t.name <> ${TIMETABLE}`;
+      const open = name === 'jobs.job' ? isOpen : sql``;
       const { rows } = await sql<{
         print: string;
       }>`select count(*) || ' ' || md5(coalesce(string_agg(row, e'\n' order by row), ''))
@@ -59,9 +60,14 @@ async function fingerprints(of: Db): Promise<Record<string, string>> {
   });
 }
 
+/** A queue of the library's own, which a shop without jobs does not have. */
+const TIMETABLE = '__pgboss__send-it';
+
 test('a restored shop equals the original in every table and file', async () => {
   await fillCart(shop, buyer, offer, 1);
   await placeOrder(shop, buyer);
+  await sql`select jobs.create_queue(${TIMETABLE}, '{"policy": "standard"}')`.execute(db);
+  await sql`insert into jobs.job (name) values (${TIMETABLE})`.execute(db);
   const contents = await backUp(db, places, file('whole'));
   expect(statSync(file('whole')).mode & 0o777).toBe(0o600);
   expect(contents.rows).toMatchObject({ 'public.orders': 2, 'public.users': 1, 'jobs.job': 1 });

@@ -5,6 +5,8 @@ import type { Tx } from '#server/db/client.ts';
 const LEFT_OUT = ['rate_limits', 'kysely_migration', 'kysely_migration_lock'];
 /** Pending jobs are part of a shop: unsent mails and unissued invoices. */
 const JOBS = 'jobs.job';
+/** The library's own jobs, such as those that look at its timetable, are made again; a new shop does not have their queues. */
+const OPEN_JOBS = " where t.state in ('created', 'retry', 'active') and t.name not like '\\_\\_pgboss\\_\\_%'";
 const ROWS_AT_ONCE = 200;
 
 interface Table {
@@ -34,7 +36,7 @@ export async function listTables(tx: Tx): Promise<Table[]> {
 
 /** Rows as PostgreSQL's own JSON, which it reads back exactly: no number or time passes through JavaScript. */
 export async function* readRows(tx: Tx, { name }: Table): AsyncGenerator<string[]> {
-  const open = name === JOBS ? " where t.state in ('created', 'retry', 'active')" : '';
+  const open = name === JOBS ? OPEN_JOBS : '';
   await sql
     .raw(`declare backup no scroll cursor for select row_to_json(t)::text as row from ${quoted(name)} as t${open}`)
     .execute(tx);
