@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -49,14 +49,5 @@ test('an embedded database with a path that is too long for a socket is reached 
     { port: Number(new URL(owned.url).port) },
   ]);
   await close();
-  await owned.release();
-}, 60_000);
-
-test('an embedded database that cannot make a socket in its folder is reached by TCP', async () => {
-  const closed = path.join(folder, 'closed');
-  mkdirSync(closed, { mode: 0o755 });
-  writeFileSync(path.join(closed, 'socket'), 'not a folder');
-  const owned = await ownEmbedded(closed, { log: () => undefined, isShared: false });
-  expect(new URL(owned.url).search).toBe('');
   await owned.release();
 }, 60_000);
