@@ -42,9 +42,9 @@ function inOwnMemory(bytes: Buffer): Buffer {
 const ENTRY_BYTES = 500;
 const BYTES_PER_LETTER = 2;
 
-/** The memory that a cache holds for a compressed text and its key. */
-export function bytesHeld(compressed: Buffer, key: string): number {
-  return compressed.buffer.byteLength + key.length * BYTES_PER_LETTER + ENTRY_BYTES;
+/** The memory that a cache holds for a text as bytes, compressed or not, and its key. */
+export function bytesHeld(kept: Buffer, key: string): number {
+  return kept.buffer.byteLength + key.length * BYTES_PER_LETTER + ENTRY_BYTES;
 }
 
 /** A compressed text in the encoding that a client accepts. */

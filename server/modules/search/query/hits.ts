@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { ProductHit, ProductVendor } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
+import { bytesHeld } from '#server/http/compression.ts';
 import type { Changes } from '#server/kernel/change-log.ts';
 import { type GenerationCache, generationCache } from '#server/kernel/generation-cache.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
@@ -44,15 +45,13 @@ export type KeptHits = GenerationCache<WrittenHit>;
 
 /** All products of a shop with 10,000 offers: a search whose products are kept asks the database nothing. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Of an entry of the cache: its objects. */
-const ENTRY_BYTES = 500;
 
 /** Keeps products as searches have shown them. */
 export function keptHits(changes: Changes): KeptHits {
   return generationCache({
     changes,
     shows: ({ productId }) => [productId],
-    limit: { maxSize: MOST_BYTES, sizeCalculation: ({ json }) => json.length + ENTRY_BYTES },
+    limit: { maxSize: MOST_BYTES, sizeCalculation: ({ json }, key) => bytesHeld(json, key) },
   });
 }
 
@@ -115,10 +114,17 @@ async function show(db: Db, productIds: string[], choice: Choice): Promise<Map<s
       const more: Omit<ProductHit, keyof PublicItem> = {
         ...{ name, nameEn, description, descriptionEn, mainImage, category, productVendors },
       };
-      const json = Buffer.from(`${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`);
+      const json = inOwnMemory(`${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`);
       return [product.id, { productId: product.id, json }];
     }),
   );
+}
+
+/** A short buffer that Node makes of a text shares its memory with others, which it would hold for as long as it is kept. */
+function inOwnMemory(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 interface BestRow extends CardRow {

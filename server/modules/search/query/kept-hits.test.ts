@@ -4,6 +4,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { still } from '#server/testing/app/two-processes.ts';
 import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { statementsOf } from '#server/testing/database/statements-of.ts';
+import { keptHits, showHits } from './hits.ts';
 
 const log = changeLog();
 const { call, db } = await startTestApp({}, { changes: still(log), isSearchEager: false });
@@ -31,6 +32,12 @@ test('a product is shown by the pack that a search asks for, whatever searches b
     ['sugar 2 kg', small.id],
   ])
     expect([query, (await firstOf(query as string)).id]).toEqual([query, id]);
+});
+
+test('a kept product holds no more memory than its bytes', async () => {
+  const choice = { filter: {}, sizes: [], generation: log.generation() };
+  const [hit] = await showHits(db, keptHits(log), [{ productId: small.productId, sizes: [] }], choice);
+  expect(hit?.json.buffer.byteLength).toBe(hit?.json.length);
 });
 
 test('a new search for products that others have shown asks the database nothing, until one of them changes', async () => {
