@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
@@ -77,4 +79,39 @@ test.each([
   await sql`drop role ${sql.id(role)}`.execute(database.db);
   const [statement, lock, idle] = row.limits;
   expect(rows).toEqual([{ role, statement, lock, idle }]);
+});
+
+test('a connection that does not answer in time is given up with all that was asked on it, and another is opened', async () => {
+  const { database } = await startTestApp();
+  const url = database.pool.options.connectionString ?? '';
+  const { pool, close } = openDatabase(url, { poolSize: 1, answerMs: 100, onError: () => undefined });
+  const client = await pool.connect();
+  const asked = [client.query('select pg_sleep(3)'), client.query('select 1')];
+  const failed = await Promise.allSettled(asked);
+  expect(failed.map((result) => result.status === 'rejected' && result.reason.message)).toEqual([
+    'Query read timeout',
+    'Query read timeout',
+  ]);
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+test('a minor garbage collection frees the rows of past queries', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: NodeJS.GCFunction = runInNewContext('gc');
+  const { database } = await startTestApp();
+  const url = database.pool.options.connectionString ?? '';
+  const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
+  const read = () => sql`select repeat('دقيق ', 20000) as text, ${1}::int as number`.execute(db);
+  const held = async () => {
+    await read();
+    for (let i = 0; i < 2; i++) collect({ type: 'minor' });
+    return process.memoryUsage().heapUsed;
+  };
+  const before = await held();
+  for (let i = 0; i < 50; i++) await read();
+  // Each text has 200 kB, all of them 10 MB.
+  expect((await held()) - before).toBeLessThan(2_000_000);
+  await close();
 });

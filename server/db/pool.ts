@@ -12,35 +12,65 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const MAX_PREPARED = 500;
 
+type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
+
 /**
  * Names each parametrised statement, so that the server plans it once per connection. The names are bounded; the oldest stay.
  * A connection that does not answer (a server cut off by the network never does) is destroyed, so that the pool opens another.
+ *
+ * Every query has a callback and a timer of this class. With promises and timeouts of pg's own, the rows of each query stay in
+ * memory until the next major garbage collection (docs/decisions/0132).
  */
 class PreparedClient extends pg.Client {
   static #names = new Map<string, string>();
+  readonly #answerMs: number;
+
+  constructor(config: pg.ClientConfig) {
+    super(config);
+    // The URL may say another time than the configuration.
+    const { connectionParameters } = this as unknown as { connectionParameters: { query_timeout: unknown } };
+    this.#answerMs = Number(connectionParameters.query_timeout) || 0;
+    connectionParameters.query_timeout = 0;
+  }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads have no narrower common shape
   override query(...args: any[]): any {
-    const result = this.#query(...args);
-    if (result instanceof Promise)
-      result.catch((error: Error) => error.message === 'Query read timeout' && this.#giveUp());
-    return result;
+    const [first, second] = args;
+    const values = Array.isArray(second) ? second : undefined;
+    const query = typeof first === 'string' ? this.#named(first, values) : { ...first, ...(values && { values }) };
+    const done: Done | undefined = args.find((argument) => typeof argument === 'function');
+    if (done) return this.#send(query, done);
+    const answer = new Promise<unknown>((resolve, reject) =>
+      this.#send(query, (error, result) => (error ? reject(error) : resolve(result))),
+    );
+    return answer.catch((error) => {
+      // A trace that leads to the caller, not to the socket.
+      Error.captureStackTrace(error);
+      throw error;
+    });
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  #query(...args: any[]): any {
-    const [text, values, ...rest] = args;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return super.query(...(args as [string]));
-    }
+  #named(text: string, values: unknown[] | undefined): pg.QueryConfig {
+    if (!values || values.length === 0) return { text };
     const names = PreparedClient.#names;
     if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `q${names.size}`);
     const name = names.get(text);
-    return super.query({ text, values, ...(name && { name }) } as never, ...(rest as []));
+    return { text, values, ...(name && { name }) };
   }
 
-  #giveUp(): void {
-    (this as unknown as { connection: pg.Connection }).connection.stream.destroy();
+  #send(query: pg.QueryConfig, done: Done): void {
+    let isLate = false;
+    const timer = this.#answerMs > 0 ? setTimeout(giveUp, this.#answerMs, this) : undefined;
+    void super.query(query, (error, result) => {
+      clearTimeout(timer);
+      done(isLate ? new Error('Query read timeout') : error, result);
+    });
+
+    function giveUp(client: PreparedClient) {
+      isLate = true;
+      // Ends all queries of the connection.
+      (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
+    }
   }
 }
 
