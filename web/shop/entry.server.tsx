@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
 import { PageRefusal, serverRefusal } from '#web/shop/data/server-refusal.ts';
 import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
 import { loadMessages } from './i18n.ts';
+import { pageOutput } from './page/rendered-page.ts';
 import { scriptsAfterPaint } from './page/scripts-after-paint.ts';
 import { wholeHtml } from './page/whole-html.ts';
 
@@ -21,10 +22,7 @@ export default async function handleRequest(
   context: EntryContext,
   dependencies: RouterContextProvider,
 ) {
-  headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = randomUUID();
-  headers.set('x-script-nonce', nonce);
   const page = (
     <ScriptNonce value={nonce}>
       <PageRefusal value={dependencies.get(serverRefusal)()}>
@@ -38,5 +36,6 @@ export default async function handleRequest(
       if (!request.signal.aborted) console.error(error);
     },
   });
-  return new Response(import.meta.env.DEV ? html : scriptsAfterPaint(html), { status, headers });
+  dependencies.get(pageOutput)({ html: import.meta.env.DEV ? html : scriptsAfterPaint(html), nonce });
+  return new Response(null, { status, headers });
 }

@@ -4,17 +4,23 @@ import type { Language } from '#contract/shared/language.ts';
 import { pageLanguage } from './data/page-language.ts';
 import { serverFetch } from './data/server-fetch.ts';
 import { type Refusal, serverRefusal } from './data/server-refusal.ts';
+import { pageOutput, type RenderedPage } from './page/rendered-page.ts';
 
 const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
 
-/** The interface between the server process and the web app: a request in, a response out. */
-export function handleWebRequest(
+/** The interface between the server process and the web app: a request in, a response out, and beside it the page if it is one. */
+export async function handleWebRequest(
   request: Request,
   dependencies: { fetch: typeof fetch; language: Language; refusal: () => Refusal | null },
-): Promise<Response> {
+): Promise<{ response: Response; page: RenderedPage | null }> {
   const context = new RouterContextProvider();
+  let page: RenderedPage | null = null;
+  context.set(pageOutput, (rendered) => {
+    page = rendered;
+  });
   context.set(serverFetch, dependencies.fetch);
   context.set(pageLanguage, dependencies.language);
   context.set(serverRefusal, dependencies.refusal);
-  return handle(request, context);
+  const response = await handle(request, context);
+  return { response, page };
 }

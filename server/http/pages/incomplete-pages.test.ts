@@ -27,8 +27,10 @@ function makeHost(ask?: typeof fetch) {
         answers.map(async (answer) => (answer?.ok ? ((await answer.json()) as object) : null)),
       );
       const shown = found.every((data) => data !== null) ? 'complete' : 'empty';
-      const type = pathname.endsWith('.data') ? 'text/x-script' : 'text/html';
-      return new Response(`<h1>${shown}</h1>`, { headers: { 'content-type': type } });
+      const html = `<h1>${shown}</h1>`;
+      const isData = pathname.endsWith('.data');
+      const response = new Response(isData ? html : null, { headers: { 'content-type': 'text/x-script' } });
+      return { response, page: isData ? null : { html, nonce: 'n' } };
     },
   };
   return { host, asked };

@@ -44,8 +44,8 @@ async function startShop({ first = true, needsClient = false, log }: Options = {
     handleWebRequest: async ({ url }, { language }) => {
       counts.rendered += 1;
       const status = url.endsWith('/missing') ? 404 : 200;
-      const type = { 'content-type': 'text/html; charset=utf-8' };
-      return new Response(`<p>دقيق</p>${language} ${url}`, { status, headers: type });
+      const page = { html: `<p>دقيق</p>${language} ${url}`, nonce: 'n' };
+      return { response: new Response(null, { status }), page };
     },
   };
   const cached = pageCache(changes);

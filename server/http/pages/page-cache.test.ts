@@ -2,13 +2,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { encode } from '#server/http/compression.ts';
 import { changeLog } from '#server/kernel/change-log.ts';
-import { makePage, type Page, pageCache } from './page-cache.ts';
+import { makePage, type Page, pageCache, type Rendered } from './page-cache.ts';
 
-const html = (body: string) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const page = (html: string, more: Partial<Rendered> = {}): Rendered => ({
+  ...{ html, status: 200, nonce: null, retryAfter: null, products: [] },
+  ...more,
+});
+const make = (html: string, nonce: string | null = null) => makePage(page(html, { nonce }), null);
 
 function counted(body = '<p>دقيق</p>') {
   let renders = 0;
-  return { render: async () => html(`${body}${++renders}`), count: () => renders };
+  return { render: async () => page(`${body}${++renders}`), count: () => renders };
 }
 
 test('renders a URL once for concurrent and later requests', async () => {
@@ -36,7 +40,7 @@ test('renders a page again after a change of a product that it shows, and of no 
   let renders = 0;
   const showing = async () => {
     renders += 1;
-    return new Response('<p>', { headers: { 'content-type': 'text/html', 'x-shown-products': 'flour sugar' } });
+    return page('<p>', { products: ['flour', 'sugar'] });
   };
   await cached('/', showing);
   changes.note(['salt']);
@@ -59,7 +63,7 @@ test('keeps neither errors nor redirects', async () => {
   let renders = 0;
   const missing = async () => {
     renders += 1;
-    return new Response('<p>404</p>', { status: 404, headers: { 'content-type': 'text/html' } });
+    return page('<p>404</p>', { status: 404 });
   };
   await cached('/none', missing);
   await cached('/none', missing);
@@ -77,16 +81,16 @@ test('tries a failed rendering again', async () => {
 
 test('sends the same page in every encoding', async () => {
   const html = '<p>دقيق</p>'.repeat(200);
-  const page = await makePage(200, html, { nonce: null });
-  expect(brotliDecompressSync(await encode(page.brotli, 'br')).toString()).toBe(html);
-  expect(gunzipSync(await encode(page.brotli, 'gzip')).toString()).toBe(html);
-  expect((await encode(page.brotli, 'identity')).toString()).toBe(html);
+  const { brotli } = await make(html);
+  expect(brotliDecompressSync(await encode(brotli, 'br')).toString()).toBe(html);
+  expect(gunzipSync(await encode(brotli, 'gzip')).toString()).toBe(html);
+  expect((await encode(brotli, 'identity')).toString()).toBe(html);
 });
 
 test('[pages-01] allows only the page’s own inline scripts, by their hashes', async () => {
   const scripts =
     '<script nonce="n1">alert(1)</script><script nonce="n1" type="module" src="/assets/a.js"></script><script type="module" nonce="n1">import "x"</script>';
-  const { policy } = await makePage(200, scripts, { nonce: 'n1' });
+  const { policy } = await make(scripts, 'n1');
   expect(policy).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
   expect(policy).not.toContain('unsafe');
@@ -94,11 +98,11 @@ test('[pages-01] allows only the page’s own inline scripts, by their hashes', 
 
 test('[pages-02] does not allow an injected script, and does not send the nonce', async () => {
   const rendered = '<p><script>alert(1)</script><script nonce="n0">alert(1)</script><script nonce="n1">own()</script>';
-  const page = await makePage(200, rendered, { nonce: 'n1' });
-  expect(page.policy).not.toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
-  expect(page.policy.match(/'sha256-/g)).toHaveLength(1);
-  expect((await encode(page.brotli, 'identity')).toString()).toContain('<script>own()</script>');
-  expect((await makePage(200, rendered, { nonce: null })).policy).not.toContain('sha256');
+  const { policy, brotli } = await make(rendered, 'n1');
+  expect(policy).not.toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  expect(policy.match(/'sha256-/g)).toHaveLength(1);
+  expect((await encode(brotli, 'identity')).toString()).toContain('<script>own()</script>');
+  expect((await make(rendered)).policy).not.toContain('sha256');
 });
 
 test.each([
@@ -106,7 +110,7 @@ test.each([
   ['https://{s}.tiles.example:8443/{z}/{x}/{y}.png', "img-src 'self' data: blob: https://*.tiles.example:8443;"],
   [null, "img-src 'self' data: blob:;"],
 ])('allows for the map of %s pictures by %s', async (tiles, expected) => {
-  expect((await makePage(200, '<p>', { nonce: null, mapTilesUrl: tiles })).policy).toContain(expected);
+  expect((await makePage(page('<p>'), tiles)).policy).toContain(expected);
 });
 
 test('sends stale pages while overloaded, and refuses pages that are not kept', async () => {
@@ -156,16 +160,16 @@ test('refuses a page that has waited too long to be rendered', async () => {
 
 test('refuses further pages while too many wait, and sends those that are kept', async () => {
   const cached = pageCache(changeLog());
-  const page = () => Promise.resolve(new Response('<p>', { headers: { 'content-type': 'text/html' } }));
-  await cached('kept', page);
+  const render = async () => page('<p>');
+  await cached('kept', render);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const waiting = Array.from({ length: 103 }, (_, number) => cached(`page ${number}`, () => held.then(page)));
-  await expect(cached('one more', page)).rejects.toMatchObject({
+  const waiting = Array.from({ length: 103 }, (_, number) => cached(`page ${number}`, () => held.then(render)));
+  await expect(cached('one more', render)).rejects.toMatchObject({
     code: 'unavailable',
     extras: { shed: 'page', retryAfter: 2 },
   });
-  expect(await cached('kept', page)).toMatchObject({ status: 200 });
+  expect(await cached('kept', render)).toMatchObject({ status: 200 });
   letGo();
   for (const result of await Promise.all(waiting)) expect(result.status).toBe(200);
-  expect(await cached('one more', page)).toMatchObject({ status: 200 });
+  expect(await cached('one more', render)).toMatchObject({ status: 200 });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bytesHeld, compress } from '#server/http/compression.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
-import { readShown, SHOWN_PRODUCTS_HEADER } from '#server/http/shown-products.ts';
 import { busy } from '#server/kernel/app-error.ts';
 import type { Changes } from '#server/kernel/change-log.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
@@ -23,23 +22,20 @@ export interface Page {
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
 const QUALITY = 5;
 
-interface Rendering {
+/** A page as the web app rendered it. A page that lacks content that was refused has the status of the refusal. */
+export interface Rendered extends Pick<Page, 'status' | 'retryAfter' | 'products'> {
+  html: string;
   /** Marks the page's own scripts; it is removed before the page is sent. */
   nonce: string | null;
-  mapTilesUrl?: string | null;
-  retryAfter?: string | null;
-  products?: string[];
 }
 
-export async function makePage(
-  status: number,
-  rendered: string,
-  { nonce, mapTilesUrl, retryAfter = null, products = [] }: Rendering,
-): Promise<Page> {
-  const policy = contentSecurityPolicy(rendered, nonce, mapTilesUrl);
-  const html = nonce ? rendered.replaceAll(` nonce="${nonce}"`, '') : rendered;
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, policy, retryAfter, products, brotli: await compress(html, QUALITY) };
+export async function makePage(rendered: Rendered, mapTilesUrl: string | null): Promise<Page> {
+  const { status, nonce, retryAfter, products } = rendered;
+  const policy = contentSecurityPolicy(rendered.html, nonce, mapTilesUrl);
+  const html = nonce ? rendered.html.replaceAll(` nonce="${nonce}"`, '') : rendered.html;
+  const brotli = await compress(html, QUALITY);
+  const etag = `"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`;
+  return { status, etag, policy, retryAfter, products, brotli };
 }
 
 interface Options {
@@ -65,11 +61,14 @@ export function pageCache(changes: Changes, { mapTilesUrl = null, isBusy = () =>
     limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: (page, key) => (isKept(page) ? sizeOf(page, key) : TOO_LARGE) },
     mayBeStale: () => isBusy() || inTurn.isQueued(),
   });
-  const page = async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
+  const page = async (key: string, render: () => Promise<Rendered | Response>): Promise<Page | Response> => {
     let own: Page | Response | undefined;
     const make = async () => {
       if (isBusy()) throw busy('page');
-      own = await inTurn.run(() => renderPage(render, mapTilesUrl));
+      own = await inTurn.run(async () => {
+        const rendered = await render();
+        return rendered instanceof Response ? rendered : makePage(rendered, mapTilesUrl);
+      });
       return own;
     };
     const shared = await pages.get(key, make);
@@ -98,14 +97,3 @@ const MOST_AT_ONCE = 3;
 const MOST_WAITING = 100;
 /** The limit if rendering is slow because the database is. */
 const LONGEST_WAIT_MS = 2_000;
-
-async function renderPage(render: () => Promise<Response>, mapTilesUrl: string | null): Promise<Page | Response> {
-  const response = await render();
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-  const nonce = response.headers.get('x-script-nonce');
-  const retryAfter = response.headers.get('retry-after');
-  const products = readShown(response.headers.get(SHOWN_PRODUCTS_HEADER));
-  return isPage
-    ? makePage(response.status, await response.text(), { nonce, mapTilesUrl, retryAfter, products })
-    : response;
-}

@@ -9,8 +9,8 @@ import { addPageRoute, type WebHost } from './page-route.ts';
 const host: WebHost = {
   handleWebRequest: async (request, { language }) => {
     const { method, url, headers } = request;
-    const shown = JSON.stringify({ language, method, url, headers: [...headers] });
-    return new Response(shown, { headers: { 'content-type': 'text/html' } });
+    const html = JSON.stringify({ language, method, url, headers: [...headers] });
+    return { response: new Response(), page: { html, nonce: 'n' } };
   },
 };
 

@@ -3,13 +3,18 @@ import { chosenLanguage, DEFAULT_LANGUAGE, type Language, languageOfPage } from 
 import { acceptedEncoding, encode } from '#server/http/compression.ts';
 import type { App } from '#server/http/route.ts';
 import { permissionsPolicy } from '#server/http/security-headers.ts';
-import { SHOWN_PRODUCTS_HEADER } from '#server/http/shown-products.ts';
 import { inProcessFetch, type KeptCalls, type Refusal } from './in-process-fetch.ts';
-import type { Page, pageCache } from './page-cache.ts';
+import type { Page, pageCache, Rendered } from './page-cache.ts';
 
 /** The interface of the built web app (web/shop/host.ts). The server uses nothing else of it. */
 export interface WebHost {
-  handleWebRequest: (request: Request, dependencies: WebDependencies) => Promise<Response>;
+  handleWebRequest: (request: Request, dependencies: WebDependencies) => Promise<WebAnswer>;
+}
+
+interface WebAnswer {
+  response: Response;
+  /** The page, if it is one, and the nonce that marks its own scripts. The response has no body then. */
+  page: { html: string; nonce: string } | null;
 }
 
 interface WebDependencies {
@@ -76,22 +81,24 @@ export function addPageRoute(web: App, { host, cached, calls, app }: PageRoute):
       if (BROKEN_LINE.test(request.url)) return reply.redirect('/');
       const { url, language, key } = askedPage(request.url, request.headers.cookie);
       reply.header('permissions-policy', PERMISSIONS);
-      const render = async () => {
+      const render = async (): Promise<Rendered | Response> => {
         const { fetch, refusal, products } = inProcessFetch(app, request, calls);
         // Nothing else of the request reaches the renderer: a page must not depend on what its key does not name.
-        const response = await (await host()).handleWebRequest(new Request(url), { fetch, language, refusal });
-        return withRefusal(isHtml(response) ? withProducts(response, products()) : response, refusal());
+        const web = await host();
+        const { response, page } = await web.handleWebRequest(new Request(url), { fetch, language, refusal });
+        const refused = refusal();
+        if (!page) return withRefusal(response, refused);
+        const { status, retryAfter } = refused ?? { status: response.status, retryAfter: null };
+        return { ...page, status, retryAfter, products: products() };
       };
       const result = cached ? await cached(key, render) : await render();
-      return result instanceof Response ? sendResponse(reply, result) : sendPage(request, reply, result);
+      if (result instanceof Response) return reply.send(result);
+      return 'html' in result ? sendRendered(reply, result) : sendPage(request, reply, result);
     },
   });
 }
 
-/**
- * Tells machines that a page, or the router's data of one, lacks content that was refused. People see what there is, and
- * their browser asks for the rest.
- */
+/** Tells machines that the router's data of a page lack content that was refused. */
 function withRefusal(response: Response, refusal: Refusal | null): Response {
   if (!refusal || response.headers.has('location')) return response;
   const headers = new Headers(response.headers);
@@ -99,15 +106,6 @@ function withRefusal(response: Response, refusal: Refusal | null): Response {
   headers.set('cache-control', 'no-store');
   return new Response(response.body, { status: refusal.status, headers });
 }
-
-/** Tells the cache which products a page shows. */
-function withProducts(response: Response, products: string[]): Response {
-  const headers = new Headers(response.headers);
-  headers.set(SHOWN_PRODUCTS_HEADER, products.join(' '));
-  return new Response(response.body, { status: response.status, headers });
-}
-
-const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true;
 
 /** The headers of a page, beside those of every answer. */
 export function pageHeaders({ policy, retryAfter, etag }: Page): Record<string, string> {
@@ -130,14 +128,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.send(await encode(page.brotli, encoding));
 }
 
-/** Sends redirects, the router's data requests and, in development, every page. */
-async function sendResponse(reply: FastifyReply, response: Response) {
-  const retryAfter = response.headers.get('retry-after');
-  return isHtml(response)
-    ? reply
-        .code(response.status)
-        .headers({ ...(retryAfter !== null && { 'retry-after': retryAfter }) })
-        .type('text/html; charset=utf-8')
-        .send(await response.text())
-    : reply.send(response);
+/** Sends a page as it was rendered, in development. */
+function sendRendered(reply: FastifyReply, { status, html, retryAfter }: Rendered) {
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
 }

@@ -12,6 +12,13 @@ test('renders what a page waits for', async () => {
   expect(await wholeHtml(<Late />, options)).toBe('<p>دقيق</p>');
 });
 
+test('renders long texts, which React writes apart from the rest', async () => {
+  const script = `said('${'دقيق القمح '.repeat(400)}')`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as React Router writes a page's data
+  const page = <script dangerouslySetInnerHTML={{ __html: script }} />;
+  expect(await wholeHtml(page, options)).toBe(`<script>${script}</script>`);
+});
+
 test('no timer waits on after a page is rendered or has failed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await wholeHtml(<p>دقيق</p>, options);

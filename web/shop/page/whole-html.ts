@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -18,11 +17,7 @@ export async function wholeHtml(page: ReactNode, { nonce, onError }: Options): P
     return await new Promise<string>((resolve, reject) => {
       const { pipe, abort } = renderToPipeableStream(page, {
         nonce,
-        onAllReady: () => {
-          const sink = new PassThrough();
-          resolve(text(sink));
-          pipe(sink);
-        },
+        onAllReady: () => pipe(textSink(resolve, reject)),
         onShellError: reject,
         onError,
       });
@@ -33,4 +28,22 @@ export async function wholeHtml(page: ReactNode, { nonce, onError }: Options): P
     // A waiting timer would hold the page and all of React's work on it in memory.
     clearTimeout(limit);
   }
+}
+
+/** What React uses of a stream. One of Node's own holds the page and React's work on it until the next major garbage collection. */
+function textSink(resolve: (text: string) => void, reject: (error: Error) => void): NodeJS.WritableStream {
+  const chunks: Uint8Array[] = [];
+  const sink: Pick<Writable, 'write' | 'end' | 'on' | 'destroy'> = {
+    write: (chunk: Uint8Array | string) => chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk) > 0,
+    end: () => {
+      resolve(Buffer.concat(chunks).toString());
+      return sink as Writable;
+    },
+    on: () => sink as Writable,
+    destroy: (error) => {
+      if (error) reject(error);
+      return sink as Writable;
+    },
+  };
+  return sink as Writable;
 }
