@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import inject from 'light-my-request';
+import { REQUEST_ID_HEADER } from '#server/http/request-id.ts';
 import type { App } from '#server/http/route.ts';
 import { readShown, SHOWN_PRODUCTS_HEADER } from '#server/http/shown-products.ts';
 import type { Changes } from '#server/kernel/change-log.ts';
 import { type GenerationCache, generationCache } from '#server/kernel/generation-cache.ts';
+import { callInProcess } from './in-process-call.ts';
 
 /** Why data of a page is missing: the client asked too often, or the shop could not answer. */
 export interface Refusal {
@@ -62,9 +63,9 @@ class NotKept extends Error {
 }
 
 /**
- * fetch() for the web app's loaders: the same routes, hooks and checks without a network connection. Fastify's own `inject`
- * would refuse calls after `close()`, while pages are still being answered. Loaders leave failed calls to the browser, so
- * the refusals are noted here: a page without its content is neither kept nor taken for the real one.
+ * fetch() for the web app's loaders, which read paths of the API: the same routes, hooks and checks without a network connection.
+ * Loaders leave failed calls to the browser, so the refusals are noted here: a page without its content is neither kept nor
+ * taken for the real one.
  */
 export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'>, kept?: KeptCalls): ObservedFetch {
   let refusal: Refusal | null = null;
@@ -74,31 +75,26 @@ export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'
     if (status >= 500) refusal = { status: 503, retryAfter };
     else if (status === 429) refusal ??= { status: 429, retryAfter };
   };
-  const ask = async (method: 'GET', url: string, payload: string | undefined): Promise<Answer> => {
-    const answer = await inject((request, response) => app.routing(request as never, response as never), {
-      ...{ method, url, payload },
-      // Rate limits count the client that asked for the page, however many proxies are trusted.
-      remoteAddress: outer.ip,
-      headers: { 'x-request-id': outer.id },
-    });
-    const { statusCode: status, headers } = answer;
+  const ask = async (url: string): Promise<Answer> => {
+    // Rate limits count the client that asked for the page, however many proxies are trusted.
+    const asked = { url, headers: { [REQUEST_ID_HEADER]: outer.id }, remoteAddress: outer.ip };
+    const { status, headers, text } = await callInProcess(app, asked);
     const shown = headers[SHOWN_PRODUCTS_HEADER];
     // A refusal with a cookie means: come back with it in a second. The reader of a page does not get the cookie.
     const isOpenSoon = status === 429 && headers['set-cookie'] !== undefined;
     return {
-      status,
-      text: answer.payload,
+      ...{ status, text },
       retryAfter: isOpenSoon ? WINDOW_SECONDS : headers['retry-after']?.toString(),
       products: shown === undefined ? null : readShown(shown.toString()),
     };
   };
   const askOnce = async (url: string): Promise<Answer> => {
-    const answer = await ask('GET', url, undefined);
+    const answer = await ask(url);
     if (answer.status !== 200) throw new NotKept(answer);
     return answer;
   };
-  const answerOf = async (method: 'GET', url: string, payload: string | undefined): Promise<Answer> => {
-    if (!kept || method !== 'GET' || LIMITED.test(url)) return ask(method, url, payload);
+  const answerOf = async (url: string): Promise<Answer> => {
+    if (!kept || LIMITED.test(url)) return ask(url);
     return kept
       .get(url, () => askOnce(url))
       .catch((error) => {
@@ -110,9 +106,9 @@ export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'
     refusal: () => refusal,
     products: () => [...products],
     fetch: async (input, init) => {
-      const url = input instanceof Request ? input.url : String(input);
+      if ((init?.method ?? 'GET') !== 'GET') throw new Error('Loaders only read.');
       try {
-        const answer = await answerOf((init?.method ?? 'GET') as 'GET', url, init?.body as string | undefined);
+        const answer = await answerOf(String(input));
         note(answer.status, answer.retryAfter);
         for (const id of answer.products ?? []) products.add(id);
         return toResponse(answer);

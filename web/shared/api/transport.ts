@@ -45,13 +45,14 @@ export async function send(
   const headers = new Headers(options.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
-  const timeout = AbortSignal.timeout(TIMING.apiTimeout);
+  // A call in the same process has the limits of the database; each timer would live for its ten seconds.
+  const timeout = options.fetch ? null : AbortSignal.timeout(TIMING.apiTimeout);
   const request = () =>
     (options.fetch ?? fetch)(`/api${withParams(path, input.params)}${withQuery(input.query)}`, {
       method,
       headers,
       keepalive: options.keepalive ?? false,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: options.signal && timeout ? AbortSignal.any([options.signal, timeout]) : (options.signal ?? timeout),
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
   try {
@@ -61,7 +62,7 @@ export async function send(
     return await request();
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError(timeout.aborted ? 'timeout' : 'network', 0);
+    throw new ApiError(timeout?.aborted ? 'timeout' : 'network', 0);
   }
 }
 
