@@ -4,6 +4,7 @@ import type { OfferedByOthers, PublicItem, RivalOffer } from '#contract/shop/cat
 import type { Db } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { parseWithoutProduct } from './card-text.ts';
 import { type CardRow, cardColumns, cardJoins, showCards } from './cards.ts';
 import type { Written } from './lists/offer-list.ts';
 import { toRivalOffer } from './views.ts';
@@ -20,8 +21,11 @@ export async function getOffer(db: Db, asked: string): Promise<Written> {
   const rows = joined ? await findWithRivals(db, joined) : found;
   const [text, ...rivals] = await showCards(db, 'item', rows);
   if (text === undefined) throw new AppError('product_not_found', { details: await findOthers(db, asked) });
-  // Parsing a text is a good part of the call: without rivals nothing of it is needed.
-  const otherOffers = rivals.length === 0 ? [] : toRivals(rivals.map(parse), commonMeasure(parse(text).variants));
+  // Parsing texts is a good part of the call: without rivals nothing of them is needed.
+  const otherOffers =
+    rivals.length === 0
+      ? []
+      : toRivals(rivals.map(parseWithoutProduct), commonMeasure(parseWithoutProduct(text).variants));
   const more = JSON.stringify({ otherOffers, ...(joined?.undoUntil && { mergeUndoUntil: joined.undoUntil }) });
   return {
     json: Buffer.from(`${text.slice(0, -1)},${more.slice(1)}`),
@@ -29,9 +33,7 @@ export async function getOffer(db: Db, asked: string): Promise<Written> {
   };
 }
 
-const parse = (text: string) => JSON.parse(text) as PublicItem;
-
-const toRivals = (items: PublicItem[], per: UnitPricePer | null): RivalOffer[] =>
+const toRivals = (items: Omit<PublicItem, 'product'>[], per: UnitPricePer | null): RivalOffer[] =>
   items.map((item) => toRivalOffer(item, per)).filter((rival) => rival !== null);
 
 /** For an offer that is off sale: the other vendors' offers of its product. Undefined if there are none. */
@@ -42,7 +44,7 @@ async function findOthers(db: Db, asked: string): Promise<OfferedByOthers | unde
     where gone.id = coalesce((select offer_id from offer_aliases where old_id = ${asked}), ${asked})
     order by b.in_stock desc, b.price, b.offer_id
     limit ${MOST_RIVALS}`.execute(db);
-  const items = (await showCards(db, 'item', rows)).map(parse);
+  const items = (await showCards(db, 'item', rows)).map((text) => JSON.parse(text) as PublicItem);
   const [first] = items;
   if (!first) return undefined;
   const otherOffers = toRivals(items, commonMeasure(items.flatMap(({ variants }) => variants)));

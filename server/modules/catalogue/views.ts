@@ -77,7 +77,7 @@ export function toCard(item: PublicItem): PublicItem {
 }
 
 /** An offer as a line of the table "other vendors", by its best pack of the measure that the table compares. */
-export function toRivalOffer(item: PublicItem, per: UnitPricePer | null): RivalOffer | null {
+export function toRivalOffer(item: Omit<PublicItem, 'product'>, per: UnitPricePer | null): RivalOffer | null {
   const variant = packToCompare(item.variants, per);
   if (!variant) return null;
   return {
