@@ -91,3 +91,21 @@ test('PostgreSQL plans a statement with a list of ids once for a connection wher
   expect(await plansOf(true)).toEqual({ always: 0, once: 12 });
   expect((await plansOf(false))?.always).toBeGreaterThanOrEqual(5);
 });
+
+test('a statement that is planned once uses an index, however small its table is then', async () => {
+  const planOf = async (isOnce: boolean) => {
+    const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
+    await sql`create temporary table small (id int primary key)`.execute(db);
+    await sql`insert into small values (1)`.execute(db);
+    await sql`analyze small`.execute(db);
+    await sql`prepare by_id (int) as select from small where id = $1`.execute(db);
+    const plan = await inTransaction(db, async (tx) => {
+      if (isOnce) await planOnce(tx);
+      return sql<{ 'QUERY PLAN': string }>`explain execute by_id (1)`.execute(tx);
+    });
+    await close();
+    return plan.rows[0]?.['QUERY PLAN'];
+  };
+  expect(await planOf(true)).toMatch(/^Index Only Scan using small_pkey/);
+  expect(await planOf(false)).toMatch(/^Seq Scan/);
+});

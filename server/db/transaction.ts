@@ -43,10 +43,15 @@ export function inWriteSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * For a transaction whose statements need the same plan whatever their values: PostgreSQL makes it once for a connection. Otherwise
- * it plans a statement with a list of ids at every call: without seeing the list it expects ten ids, and few cost less.
+ * For a transaction whose statements need the same plan whatever their values: PostgreSQL makes it once for a connection, and uses
+ * indexes wherever there are any. Otherwise it plans a statement with a list of ids at every call: without seeing the list
+ * it expects ten ids, and few cost less. And it reads small tables from end to end: those of a young shop have thousands of rows
+ * before autovacuum looks at them again, which ends such a plan.
  */
-export const planOnce = (tx: Tx): Promise<unknown> => sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+export const planOnce = (tx: Tx): Promise<unknown> =>
+  sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`.execute(
+    tx,
+  );
 
 /**
  * Runs rare work that locks much, such as a merge of products, so that shoppers never wait long for it: whenever it cannot
