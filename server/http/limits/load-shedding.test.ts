@@ -145,7 +145,8 @@ test('a slow upload takes no slot', async () => {
   for (const upload of uploads) upload.destroy();
 });
 
-test('a rush may queue; while most requests are refused, the queue is short', () => {
+/** The gate alone: `send` resolves to the request if it is let in, and to null if it is refused. */
+function openGate() {
   const hooks = new Map<string, (request: unknown, ...rest: unknown[]) => void>();
   const { guard, isBusy } = loadShedding(POOL);
   guard({ addHook: (name: string, hook: never) => hooks.set(name, hook) } as never);
@@ -158,12 +159,25 @@ test('a rush may queue; while most requests are refused, the queue is short', ()
     return isLetIn ? request : null;
   };
   const end = (request: unknown) => hooks.get('onSend')?.(request, null, '', () => undefined);
-  // Each ends two milliseconds after the one before, so a hundred wait for 200 ms.
-  const queue = [];
-  for (let count = 0; count < 100; count++) queue.push(send());
+  return { send, end, isBusy };
+}
+
+/** Each ends two milliseconds after the one before, so a hundred wait for 200 ms. */
+function fill({ send }: ReturnType<typeof openGate>) {
+  const queue = Array.from({ length: 100 }, () => send());
   expect(queue).not.toContain(null);
   vi.advanceTimersByTime(301);
-  const refused = Array.from({ length: 300 }, () => send());
+  return queue;
+}
+
+test('a rush may queue; while most requests are refused, the queue is short', () => {
+  const gate = openGate();
+  const { send, end, isBusy } = gate;
+  const queue = fill(gate);
+  const refused = Array.from({ length: 300 }, () => {
+    vi.advanceTimersByTime(2);
+    return send();
+  });
   expect(refused.filter((request) => request)).toEqual([]);
   for (let count = 0; count < 60; count++) {
     vi.advanceTimersByTime(2);
@@ -171,9 +185,28 @@ test('a rush may queue; while most requests are refused, the queue is short', ()
   }
   expect(isBusy()).toBe(true);
   for (const request of queue) end(request);
-  for (let count = 0; count < 300; count++) end(send());
+  for (let count = 0; count < 300; count++) {
+    vi.advanceTimersByTime(2);
+    end(send());
+  }
   for (let count = 0; count < 40; count++) send();
   expect(isBusy()).toBe(false);
+});
+
+test('clients that come back at once after a refusal make no overload of a rush', () => {
+  const gate = openGate();
+  const { send, end, isBusy } = gate;
+  const queue = fill(gate);
+  for (let count = 0; count < 1_000; count++) {
+    vi.advanceTimersByTime(0.05);
+    expect(send()).toBe(null);
+  }
+  for (let count = 0; count < 60; count++) {
+    vi.advanceTimersByTime(2);
+    end(queue.pop());
+  }
+  expect(isBusy()).toBe(false);
+  expect(send()).not.toBe(null);
 });
 
 test('a busy pool leaves the process ready', async () => {

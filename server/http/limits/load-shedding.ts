@@ -23,8 +23,13 @@ type Kind = keyof typeof LONGEST_WAIT;
 const AT_WORK_PER_CONNECTION = { bulk: 3, browsing: 5, buying: 10 };
 /** An overload begins when this share of the requests is refused. */
 const REFUSED_IN_OVERLOAD = 0.5;
-/** Weight of one request in the moving share of refused ones. */
-const WEIGHT = 0.01;
+/** The most weight of one request in the moving share of refused ones. */
+const MOST_WEIGHT = 0.01;
+/**
+ * The share covers at least about this time. Clients that come back at once after a refusal make hundreds of requests in the moment
+ * in which a rush begins and its wait is still guessed; counted by number alone, they would keep up an overload that is none.
+ */
+const SHARE_MS = 500;
 /**
  * Rejects a request with 503 when it would wait too long for the database or this process. A rush of requests may queue; while
  * more than half of them are refused, the queue is kept short. Browsing is rejected long before buying; the contract says which
@@ -35,10 +40,17 @@ export function loadShedding(connections: number) {
   const atWork = new Set<FastifyRequest>();
   const wait = expectedWait(connections);
   let refusedShare = 0;
+  let lastAt = performance.now();
   const isTooLong = (kind: Kind) =>
     refusedShare > REFUSED_IN_OVERLOAD
       ? atWork.size >= AT_WORK_PER_CONNECTION[kind] * connections
       : wait.ms() > LONGEST_WAIT[kind];
+  const noteShare = (isRefused: boolean) => {
+    const now = performance.now();
+    const weight = Math.min(MOST_WEIGHT, Math.max(0, now - lastAt) / SHARE_MS);
+    refusedShare += weight * (Number(isRefused) - refusedShare);
+    lastAt = now;
+  };
   const begin = (request: FastifyRequest) => {
     atWork.add(request);
     wait.setAtWork(atWork.size);
@@ -53,7 +65,7 @@ export function loadShedding(connections: number) {
         if (isInProcess(request.raw)) return done();
         const kind = kindOf(request);
         const isRefused = isTooLong(kind);
-        refusedShare += WEIGHT * (Number(isRefused) - refusedShare);
+        noteShare(isRefused);
         if (isRefused) return refuse(reply, kind);
         begin(request);
         done();
