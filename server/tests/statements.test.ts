@@ -31,17 +31,23 @@ async function costOf(act: () => Promise<{ status: number }>): Promise<Cost> {
   const waiting = new Map<pg.Client, number>();
   let roundTrips = 0;
   const { query } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    if (!inCall.getStore()) return query.apply(this, args as never);
-    const [asked] = args as [string | { text: string }];
-    statements.push((typeof asked === 'string' ? asked : asked.text).trim().replaceAll(/\s+/g, ' ').slice(0, 120));
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    asked: pg.QueryConfig,
+    done: (...result: unknown[]) => void,
+  ) {
+    if (!inCall.getStore()) return query.apply(this, [asked, done] as never);
+    statements.push(asked.text.trim().replaceAll(/\s+/g, ' ').slice(0, 120));
     const before = waiting.get(this) ?? 0;
     if (before === 0) roundTrips += 1;
     waiting.set(this, before + 1);
-    const answer = query.apply(this, args as never) as unknown as Promise<unknown>;
-    const answered = () => waiting.set(this, (waiting.get(this) ?? 0) - 1);
-    answer.then(answered, answered);
-    return answer;
+    return query.apply(this, [
+      asked,
+      (...result: unknown[]) => {
+        waiting.set(this, (waiting.get(this) ?? 0) - 1);
+        done(...result);
+      },
+    ] as never);
   } as never);
   const { status } = await inCall.run(true, act);
   spy.mockRestore();

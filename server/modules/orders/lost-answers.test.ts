@@ -17,13 +17,19 @@ const countOrders = async () => (await db.selectFrom('orders').select('id').exec
 function cutAfter(n: number) {
   const { query } = pg.Client.prototype;
   let statements = 0;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const answer = query.apply(this, args as never) as unknown;
-    if (!(answer instanceof Promise) || ++statements !== n) return answer;
-    return answer.then(() => {
-      (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
-      throw new Error('Connection terminated unexpectedly');
-    });
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    asked: pg.QueryConfig,
+    done: (error: Error) => void,
+  ) {
+    if (++statements !== n) return query.apply(this, [asked, done] as never);
+    return query.apply(this, [
+      asked,
+      () => {
+        (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+        done(new Error('Connection terminated unexpectedly'));
+      },
+    ] as never);
   } as never);
   return { restore: () => spy.mockRestore(), wasCut: () => statements >= n };
 }
