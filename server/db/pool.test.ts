@@ -93,6 +93,7 @@ test('a connection that does not answer in time is given up with all that was as
     'Query read timeout',
   ]);
   client.release(true);
+  await expect(pool.query('select pg_sleep(3)')).rejects.toThrow('Query read timeout');
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await close();
 });

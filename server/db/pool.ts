@@ -59,18 +59,17 @@ class PreparedClient extends pg.Client {
   }
 
   #send(query: pg.QueryConfig, done: Done): void {
-    let isLate = false;
-    const timer = this.#answerMs > 0 ? setTimeout(giveUp, this.#answerMs, this) : undefined;
+    const timer = this.#answerMs > 0 ? setTimeout(() => this.#giveUp(), this.#answerMs) : undefined;
     void super.query(query, (error, result) => {
       clearTimeout(timer);
-      done(isLate ? new Error('Query read timeout') : error, result);
+      done(error, result);
     });
+  }
 
-    function giveUp(client: PreparedClient) {
-      isLate = true;
-      // Ends all queries of the connection.
-      (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
-    }
+  /** Fails all queries of the connection. */
+  #giveUp(): void {
+    const { stream } = (this as unknown as { connection: pg.Connection }).connection;
+    stream.destroy(new Error('Query read timeout'));
   }
 }
 

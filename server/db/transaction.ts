@@ -43,8 +43,8 @@ export function inWriteSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * For a transaction whose statements need the same plan whatever their values: PostgreSQL makes it once for a connection, and uses
- * indexes wherever there are any. Otherwise it plans a statement with a list of ids at every call: without seeing the list
+ * For a transaction whose statements need the same plan whatever their values: PostgreSQL makes it once for a connection, and prefers
+ * indexes to reading tables from end to end. Otherwise it plans a statement with a list of ids at every call: without seeing the list
  * it expects ten ids, and few cost less. And it reads small tables from end to end: those of a young shop have thousands of rows
  * before autovacuum looks at them again, which ends such a plan.
  */

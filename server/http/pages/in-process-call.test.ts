@@ -18,6 +18,12 @@ app.get('/parts', async (_, reply) => {
   // In the middle of a letter.
   return reply.type('application/json').send(Readable.from([bytes.subarray(0, 4), bytes.subarray(4)]));
 });
+app.get('/raw', async (_, reply) => {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { 'Content-Type': 'application/json' });
+  raw.write('22d8afd9', 'hex', () => raw.end('8222', 'hex', () => raw.destroy()));
+});
 app.get('/empty', async (_, reply) => reply.type('application/json').send(Readable.from([])));
 app.get('/inside', async ({ raw }) => ({ isInside: isInProcess(raw) }));
 app.get('/broken', async () => {
@@ -48,6 +54,7 @@ test.each([
   ['/bytes', '"دقيق"'],
   ['/parts', '"دقيق"'],
   ['/empty', ''],
+  ['/raw', '"دق"'],
 ])('the answer of %s is whole', async (url, whole) => {
   const { headers, text } = await ask(url);
   expect([headers['content-type'], text]).toEqual([expect.stringContaining('application/json'), whole]);

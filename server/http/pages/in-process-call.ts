@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { App } from '#server/http/route.ts';
@@ -21,19 +22,22 @@ interface Answered {
  */
 export function callInProcess(app: App, { url, headers, remoteAddress }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const request = new IncomingMessage({ remoteAddress } as Socket);
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: () => undefined });
+    const request = new IncomingMessage(socket as unknown as Socket);
     Object.assign(request, { method: 'GET', url, headers, httpVersion: '1.1', complete: true });
     request.push(null);
     app.routing(request, new InProcessResponse(request, resolve, reject));
   });
 }
 
+type Chunk = string | Uint8Array;
+
 /** Collects what is sent instead of sending it. */
 class InProcessResponse extends ServerResponse {
   readonly #resolve: (answered: Answered) => void;
   readonly #reject: (error: Error) => void;
-  readonly #chunks: (string | Uint8Array)[] = [];
-  #headers: OutgoingHttpHeaders = {};
+  readonly #chunks: Chunk[] = [];
+  readonly #headers: OutgoingHttpHeaders = {};
 
   constructor(request: IncomingMessage, resolve: (answered: Answered) => void, reject: (error: Error) => void) {
     super(request);
@@ -44,28 +48,35 @@ class InProcessResponse extends ServerResponse {
   /** The headers come last; a reason may be before them. */
   override writeHead(status: number, ...more: unknown[]): this {
     this.statusCode = status;
-    this.#headers = { ...this.getHeaders(), ...(more.at(-1) as OutgoingHttpHeaders | undefined) };
+    const headers = { ...this.getHeaders(), ...(more.at(-1) as OutgoingHttpHeaders | undefined) };
+    for (const [name, value] of Object.entries(headers)) this.#headers[name.toLowerCase()] = value;
     Object.defineProperty(this, 'headersSent', { value: true });
     return this;
   }
 
-  override write(chunk: string | Uint8Array): boolean {
+  override write(chunk: Chunk, ...more: unknown[]): boolean {
     if (!this.headersSent) this.writeHead(this.statusCode);
-    this.#chunks.push(chunk);
+    const [encoding] = more;
+    this.#chunks.push(typeof encoding === 'string' ? Buffer.from(chunk as string, encoding as BufferEncoding) : chunk);
+    callLater(more.at(-1));
     return true;
   }
 
-  override end(chunk?: unknown): this {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.write(chunk);
+  override end(...given: unknown[]): this {
+    if (this.finished) return this;
+    const [chunk, encoding] = given;
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.write(chunk, encoding);
     else if (!this.headersSent) this.writeHead(this.statusCode);
     this.finished = true;
     this.#resolve({ status: this.statusCode, headers: this.#headers, text: textOf(this.#chunks) });
     this.emit('finish');
     this.emit('close');
+    callLater(given.at(-1));
     return this;
   }
 
   override destroy(error = new Error('The answer was given up.')): this {
+    if (this.finished || this.destroyed) return this;
     this.destroyed = true;
     this.#reject(error);
     this.emit('close');
@@ -73,7 +84,12 @@ class InProcessResponse extends ServerResponse {
   }
 }
 
-function textOf(chunks: (string | Uint8Array)[]): string {
+/** A callback may come last. */
+function callLater(last: unknown): void {
+  if (typeof last === 'function') process.nextTick(last as () => void);
+}
+
+function textOf(chunks: Chunk[]): string {
   const [first = ''] = chunks;
   if (chunks.length < 2 && typeof first === 'string') return first;
   return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string))).toString();
