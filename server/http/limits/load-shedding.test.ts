@@ -145,7 +145,7 @@ test('a slow upload takes no slot', async () => {
   for (const upload of uploads) upload.destroy();
 });
 
-/** The gate alone: `send` resolves to the request if it is let in, and to null if it is refused. */
+/** The gate alone: `send` returns the request if it is let in, and to null if it is refused. */
 function openGate() {
   const hooks = new Map<string, (request: unknown, ...rest: unknown[]) => void>();
   const { guard, isBusy } = loadShedding(POOL);
