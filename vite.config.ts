@@ -6,16 +6,17 @@ import { contractRoutes } from '#web/contract-routes.ts';
 // One file for modules that about half of the pages load: it compresses better than the twenty small files it replaces.
 const COMMON = { name: 'common', minShareCount: 16 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), contractRoutes(['shop'])],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } } } },
     ssr: {
-      resolve: { noExternal: true },
+      // Development runs packages as Node does: written for require, they do not run within the bundle of its modules.
+      resolve: { noExternal: command === 'build' ? true : [] },
       build: { minify: false, rolldownOptions: { input: './web/shop/host.ts' } },
     },
   },
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0 },
-});
+}));
