@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } } } },
     ssr: {
-      // Development runs packages as Node does: written for require, they do not run within the bundle of its modules.
+      // In development Node loads the packages: Vite cannot evaluate those that are written for `require`.
       resolve: { noExternal: command === 'build' ? true : [] },
       build: { minify: false, rolldownOptions: { input: './web/shop/host.ts' } },
     },
