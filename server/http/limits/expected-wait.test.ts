@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const CONNECTIONS = 10;
 /** Keeps `count` requests at work for many ends, one each `everyMs`. */
 function runFor(wait: ReturnType<typeof expectedWait>, count: number, everyMs: number): void {
-  for (let ends = 0; ends < 200; ends++) {
+  for (let ends = 0; ends < 1_000; ends++) {
     wait.setAtWork(count);
     vi.advanceTimersByTime(everyMs);
     wait.end();
@@ -49,11 +49,22 @@ test('a few slow requests do not make the shop look slow', () => {
   expect(wait.ms()).toBeLessThan(100);
 });
 
-test('time without work is no time between two ends', () => {
+test.each([
+  { case: 'soon after another one: the speed is known', pauseMs: 100, expected: 135 },
+  { case: 'after a pause: it is guessed anew', pauseMs: 60_000, expected: 27 },
+])('a rush $case', ({ pauseMs, expected }) => {
   const wait = expectedWait(CONNECTIONS);
   runFor(wait, 64, 2.5);
   wait.setAtWork(0);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(pauseMs);
   wait.setAtWork(64);
-  expect(wait.ms()).toBeCloseTo(135, 0);
+  expect(wait.ms()).toBeCloseTo(expected, 0);
+});
+
+test('one long gap does not end a rush of quick requests', () => {
+  const wait = expectedWait(CONNECTIONS);
+  runFor(wait, 256, 0.5);
+  vi.advanceTimersByTime(50);
+  wait.end();
+  expect(wait.ms()).toBeLessThan(300);
 });

@@ -1,9 +1,11 @@
-/** The usual time between two ends before any was measured, ms. */
-const FIRST_GUESS_MS = 2;
+/** The usual time between two ends when none is known, ms. Too short a guess corrects itself; too long a one rejects those who would. */
+const FIRST_GUESS_MS = 0.5;
+/** What was measured this long before a rush says nothing about it: other requests were asked for, or the shop had nothing to do, ms. */
+const STALE_MS = 250;
 /** Longer gaps are pauses, not speed, and count as this much. */
 const LONGEST_MS = 100;
 /** Weight of the last time between two ends in the moving average. */
-const WEIGHT = 0.05;
+const WEIGHT = 0.01;
 
 /** With fewer requests per connection at work, these may wait for something else, such as a file being made. */
 const HANGING_PER_CONNECTION = 4;
@@ -18,10 +20,15 @@ export function expectedWait(connections: number) {
   let atWork = 0;
   let usualMs = FIRST_GUESS_MS;
   let lastEnd = 0;
+  const beginRush = () => {
+    const now = performance.now();
+    if (now - lastEnd > STALE_MS) usualMs = FIRST_GUESS_MS;
+    lastEnd = now;
+  };
   return {
     /** The number of requests that the server is working on. */
     setAtWork: (count: number) => {
-      if (atWork <= connections && count > connections) lastEnd = performance.now();
+      if (atWork <= connections && count > connections) beginRush();
       atWork = count;
     },
     /** A request has ended. Call it before it is taken off the number at work. */
