@@ -12,6 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const MAX_PREPARED = 500;
 
+/** Of a statement that the server plans once for a connection. */
+type Named = pg.Query & { name?: string | undefined };
 type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
 
 /**
@@ -37,11 +39,10 @@ class PreparedClient extends pg.Client {
   override query(...args: any[]): any {
     const [first, second] = args;
     const values = Array.isArray(second) ? second : undefined;
-    const query = typeof first === 'string' ? this.#named(first, values) : { ...first, ...(values && { values }) };
     const done: Done | undefined = args.find((argument) => typeof argument === 'function');
-    if (done) return this.#send(query, done);
+    if (done) return this.#send(first, values, done);
     const answer = new Promise<unknown>((resolve, reject) =>
-      this.#send(query, (error, result) => (error ? reject(error) : resolve(result))),
+      this.#send(first, values, (error, result) => (error ? reject(error) : resolve(result))),
     );
     return answer.catch((error) => {
       // A trace that leads to the caller, not to the socket.
@@ -50,20 +51,21 @@ class PreparedClient extends pg.Client {
     });
   }
 
-  #named(text: string, values: unknown[] | undefined): pg.QueryConfig {
-    if (!values || values.length === 0) return { text };
-    const names = PreparedClient.#names;
-    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `q${names.size}`);
-    const name = names.get(text);
-    return { text, values, ...(name && { name }) };
-  }
-
-  #send(query: pg.QueryConfig, done: Done): void {
+  #send(asked: string | pg.QueryConfig, values: unknown[] | undefined, done: Done): void {
     const timer = this.#answerMs > 0 ? setTimeout(() => this.#giveUp(), this.#answerMs) : undefined;
-    void super.query(query, (error, result) => {
+    // Made here: of a query that is an object, pg makes a copy, property by property.
+    const query = new pg.Query(asked, values, (error, result) => {
       clearTimeout(timer);
       done(error, result);
     });
+    if (typeof asked === 'string' && values && values.length > 0) (query as Named).name = this.#nameOf(asked);
+    super.query(query);
+  }
+
+  #nameOf(text: string): string | undefined {
+    const names = PreparedClient.#names;
+    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `q${names.size}`);
+    return names.get(text);
   }
 
   /** Fails all queries of the connection. */
