@@ -607,6 +607,7 @@ export interface OfferCards {
   card: string;
   item: string;
   offer_id: string;
+  rival: Generated<string>;
   valid_until: Timestamp | null;
 }
 

@@ -5,7 +5,7 @@ import type { Access, ConsoleAccess, OperatorAccess, SellerAccess } from '#contr
 import { type ApiScope, IDEMPOTENCY_HEADER } from '#contract/shared/programs/api-keys.ts';
 import { type ConsoleArea, VENDOR_HEADER } from '#contract/shared/roles.ts';
 import type { Db } from '#server/db/client.ts';
-import { statement } from '#server/db/statement.ts';
+import { shortRead } from '#server/db/statement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { looksLikeApiKey } from '#server/platform/api-key.ts';
@@ -284,7 +284,7 @@ async function findCaller(db: Db, sessionId: string, userId: string): Promise<Ca
   return caller ?? null;
 }
 
-const liveCaller = statement<{ sessionId: string; userId: string }, Caller>((db, place) =>
+const liveCaller = shortRead<{ sessionId: string; userId: string }, Caller>((db, place) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
-import { fillText, parseWithoutProduct, toMarkedBytes, toStoredText, valuesOf } from './card-text.ts';
+import { fillText, toMarkedBytes, toStoredText, valuesOf } from './card-text.ts';
 import { jsonBytes } from './lists/json-bytes.ts';
 
 const vendor = {
@@ -50,22 +50,6 @@ test('a card shows the stock of all variants, though it has only the first', () 
   expect(JSON.parse(fillText(toStoredText(card), { ...rating, vendor: vendorJson, quantities: [5, 6] }) ?? '')).toEqual(
     card,
   );
-});
-
-test.each([
-  ['a usual product', { name: 'دقيق', nameEn: 'Flour' }],
-  [
-    'a product whose name looks like the JSON behind it',
-    { name: 'x","vendor":{"id":"y"},"price":1', nameEn: '{"vendor":1}' },
-  ],
-])('an offer is read without %s', (_, product) => {
-  const { product: __, ...rest } = { ...item([5, 6]), product };
-  expect(parseWithoutProduct(JSON.stringify({ ...item([5, 6]), product }))).toEqual(rest);
-});
-
-test('an offer whose JSON has another order is read as a whole', () => {
-  const { id, ...rest } = item([5]);
-  expect(parseWithoutProduct(JSON.stringify({ ...rest, id }))).toEqual(item([5]));
 });
 
 test('bytes say the same as the text', () => {

@@ -30,19 +30,6 @@ export function toStoredText(item: PublicItem): string {
   return JSON.stringify(marked).replaceAll(WRITTEN_MARK, MARK);
 }
 
-/** An offer's JSON as `toPublicItem` writes it starts with these; the product is most of it. */
-const ID_AND_PRODUCT = /^\{"id":"([^"]+)","product":/;
-/** Within a text of JSON its quotation marks would be escaped. */
-const AFTER_PRODUCT = ',"vendor":';
-
-/** Reads an offer's JSON without its product: that takes a quarter of the time. */
-export function parseWithoutProduct(text: string): Omit<PublicItem, 'product'> {
-  const id = ID_AND_PRODUCT.exec(text)?.[1];
-  const rest = text.indexOf(AFTER_PRODUCT);
-  if (id === undefined || rest < 0) return JSON.parse(text) as PublicItem;
-  return { id, ...JSON.parse(`{${text.slice(rest + 1)}`) } as Omit<PublicItem, 'product'>;
-}
-
 /** A stored text as bytes, and the places at which something is put in. */
 export interface MarkedBytes {
   bytes: Buffer;

@@ -9,8 +9,8 @@ import { toCard, toPublicItem } from './views.ts';
 /** What a list shows of an offer, or its own page. */
 export type Form = 'card' | 'item';
 
-/** An offer with what is put into its stored text. */
-export interface CardRow extends VendorColumns {
+/** An offer with what is put into its stored text, but for its vendor. */
+export interface ShownOffer {
   id: string;
   productId: string;
   /** Null if it is not written yet, or no longer true because a promotion began or ended. */
@@ -20,14 +20,21 @@ export interface CardRow extends VendorColumns {
   totalReviews: number;
 }
 
+export type CardRow = ShownOffer & VendorColumns;
+
 /** Columns of a CardRow, for offers under an alias of search_documents, with `cardJoins`. */
 export function cardColumns(form: Form, alias: string): RawBuilder<unknown> {
+  return sql`${shownColumns(sql.ref(`k.${form}`), alias)}, ${VENDOR_COLUMNS}`;
+}
+
+/** Columns of a ShownOffer with this text of those that are stored (k). */
+export function shownColumns(text: RawBuilder<unknown>, alias: string): RawBuilder<unknown> {
   const offerId = sql.ref(`${alias}.offer_id`);
-  return sql`case when ${isCardTrue('k')} then ${sql.ref(`k.${form}`)} end as text,
+  return sql`case when ${isCardTrue('k')} then ${text} end as text,
     ${offerId} as id, ${sql.ref(`${alias}.product_id`)} as "productId",
     array(select ${piecesToSell()} from variants as x
       where x.product_vendor_id = ${offerId} and x.is_active order by x.position) as quantities,
-    o.avg_rating as "avgRating", o.total_reviews as "totalReviews", ${VENDOR_COLUMNS}`;
+    o.avg_rating as "avgRating", o.total_reviews as "totalReviews"`;
 }
 
 /** The transaction that wrote an offer's text (k); null if the text is not to be used. */

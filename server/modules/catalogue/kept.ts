@@ -18,6 +18,8 @@ export interface KeptCatalogue {
   /** The count of a list, by its query; `make` counts. */
   count: (query: object, make: () => Promise<ListCount>) => Promise<ListCount>;
   tree: () => Promise<CategoryTree>;
+  /** Whether a category has few products, as far as is known now: a question about all of them is answered at once. */
+  isSmall: (categoryId: string) => boolean;
   /** The ids of the categories that have no other above them. */
   mainCategories: () => Promise<Set<string>>;
   /** The category that an id leads to: after a merge another one. */
@@ -25,6 +27,8 @@ export interface KeptCatalogue {
 }
 
 const MOST_COUNTS = 5_000;
+/** PostgreSQL counts the offers of so many products in about a millisecond. */
+const FEW_PRODUCTS = 1_000;
 
 export function keepCatalogue(reader: () => Db, changes: Changes): KeptCatalogue {
   const shows = () => [];
@@ -32,9 +36,19 @@ export function keepCatalogue(reader: () => Db, changes: Changes): KeptCatalogue
   const trees = generationCache<CategoryTree>({ changes, shows, limit: { max: 1 } });
   const mains = generationCache<Set<string>>({ changes, shows, limit: { max: 1 } });
   const merged = generationCache<Map<string, string>>({ changes, shows, limit: { max: 1 } });
+  const tree = () => trees.get('', () => listCategoryTree(reader()));
   return {
     count: (query, make) => counts.get(JSON.stringify(query), make),
-    tree: () => trees.get('', () => listCategoryTree(reader())),
+    tree,
+    isSmall: (id) => {
+      const kept = trees.peek('');
+      // Nobody waits for the tree here; the next one may know.
+      if (!kept) tree().catch(() => undefined);
+      const categories = kept?.flatMap((root) => [root, ...root.children]);
+      return (
+        (categories?.find((category) => category.id === id)?.productCount ?? Number.POSITIVE_INFINITY) <= FEW_PRODUCTS
+      );
+    },
     mainCategories: () => mains.get('', () => listMainCategories(reader())),
     categoryOf: async (id) => (await merged.get('', () => listMergedCategories(reader()))).get(id) ?? id,
   };

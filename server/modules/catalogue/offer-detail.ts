@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import { commonMeasure, type UnitPricePer } from '#contract/shared/unit-price.ts';
-import type { OfferedByOthers, PublicItem, RivalOffer } from '#contract/shop/catalogue.ts';
+import { UNIT_REFERENCE } from '#contract/shared/selling/units.ts';
+import { commonMeasure } from '#contract/shared/unit-price.ts';
+import type { OfferedByOthers, PublicItem } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
-import { statement } from '#server/db/statement.ts';
+import { shortRead } from '#server/db/statement.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { parseWithoutProduct } from './card-text.ts';
-import { type CardRow, cardColumns, cardJoins, showCards } from './cards.ts';
+import { fillText } from './card-text.ts';
+import { type CardRow, cardColumns, cardJoins, makeItems, type ShownOffer, showCards, shownColumns } from './cards.ts';
+import { type KeptVendors, OF_VENDOR, type OfVendor } from './kept-vendors.ts';
 import type { Written } from './lists/offer-list.ts';
+import type { ContentUnit } from './price.ts';
+import { writeRivals } from './rivals.ts';
 import { toRivalOffer } from './views.ts';
 
 const MOST_RIVALS = 10;
@@ -15,26 +19,27 @@ const MOST_RIVALS = 10;
  * A public offer with the offers of other vendors for the same product. Throws `product_not_found`, with the other vendors'
  * offers if there are any.
  */
-export async function getOffer(db: Db, asked: string): Promise<Written> {
+export async function getOffer(db: Db, kept: KeptVendors, asked: string): Promise<Written> {
   const found = await findWithRivals(db, { offerId: asked });
   const joined = found.length > 0 ? null : await findJoin(db, asked);
   const rows = joined ? await findWithRivals(db, joined) : found;
-  const [text, ...rivals] = await showCards(db, 'item', rows);
-  if (text === undefined) throw new AppError('product_not_found', { details: await findOthers(db, asked) });
-  // Parsing texts is a good part of the call: without rivals nothing of them is needed.
-  const otherOffers =
-    rivals.length === 0
-      ? []
-      : toRivals(rivals.map(parseWithoutProduct), commonMeasure(parseWithoutProduct(text).variants));
-  const more = JSON.stringify({ otherOffers, ...(joined?.undoUntil && { mergeUndoUntil: joined.undoUntil }) });
+  const vendors = await kept.jsonOf(db, rows);
+  const [own, ...others] = rows;
+  const text = own && (fillOwn(own, vendors) ?? (await makeItems(db, 'item', [own.id])).get(own.id));
+  if (!own || text === undefined) throw new AppError('product_not_found', { details: await findOthers(db, asked) });
+  const per = own.measure && UNIT_REFERENCE[own.measure][1];
+  const otherOffers = await writeRivals(db, others, { vendors, per });
+  const more = joined?.undoUntil ? `,"mergeUndoUntil":${JSON.stringify(joined.undoUntil)}` : '';
   return {
-    json: Buffer.from(`${text.slice(0, -1)},${more.slice(1)}`),
-    products: rows.slice(0, 1).map(({ productId }) => productId),
+    json: Buffer.from(`${text.slice(0, -1)},"otherOffers":${otherOffers}${more}}`),
+    products: [own.productId],
   };
 }
 
-const toRivals = (items: Omit<PublicItem, 'product'>[], per: UnitPricePer | null): RivalOffer[] =>
-  items.map((item) => toRivalOffer(item, per)).filter((rival) => rival !== null);
+function fillOwn(own: DetailRow, vendors: ReadonlyMap<string, string>): string | null {
+  const vendor = vendors.get(own.vendorId);
+  return own.text && vendor ? fillText(own.text, { ...own, vendor }) : null;
+}
 
 /** For an offer that is off sale: the other vendors' offers of its product. Undefined if there are none. */
 async function findOthers(db: Db, asked: string): Promise<OfferedByOthers | undefined> {
@@ -47,7 +52,11 @@ async function findOthers(db: Db, asked: string): Promise<OfferedByOthers | unde
   const items = (await showCards(db, 'item', rows)).map((text) => JSON.parse(text) as PublicItem);
   const [first] = items;
   if (!first) return undefined;
-  const otherOffers = toRivals(items, commonMeasure(items.flatMap(({ variants }) => variants)));
+  const per = commonMeasure(items.flatMap(({ variants }) => variants));
+  const otherOffers = items.flatMap((item) => {
+    const offer = toRivalOffer(item, per);
+    return offer ? { ...offer, vendor: item.vendor } : [];
+  });
   const { name, nameEn, mainImage } = first.product;
   return otherOffers.length > 0 ? { name, nameEn, mainImage, otherOffers } : undefined;
 }
@@ -69,10 +78,15 @@ async function findJoin(db: Db, id: string): Promise<{ offerId: string; undoUnti
 export const findAlias = async (db: Db, id: string): Promise<string | null> =>
   (await findJoin(db, id))?.offerId ?? null;
 
+interface DetailRow extends ShownOffer, OfVendor {
+  /** The measure by which the other vendors' packs are compared. */
+  measure: ContentUnit | null;
+}
+
 /** The offer, then the other public offers of its product: in stock first, then by unit price, if measured alike, and price. */
-const findWithRivals = statement<{ offerId: string }, CardRow>(
-  (_, place) => sql<CardRow>`
-    select ${cardColumns('item', 'b')}
+const findWithRivals = shortRead<{ offerId: string }, DetailRow>(
+  (_, place) => sql<DetailRow>`
+    select ${shownColumns(sql`case when b.offer_id = d.offer_id then k.item else k.rival end`, 'b')}, ${OF_VENDOR}, d.measure
     from search_documents as d join search_documents as b on b.product_id = d.product_id ${cardJoins('b')}
     where d.offer_id = ${place('offerId')}
     order by b.offer_id = d.offer_id desc, b.in_stock desc,

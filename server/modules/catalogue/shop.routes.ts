@@ -5,6 +5,7 @@ import { type App, route, sendJson } from '#server/http/route.ts';
 import { tellShown } from '#server/http/shown-products.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { keepCatalogue } from './kept.ts';
+import { keepVendors } from './kept-vendors.ts';
 import { keepCards } from './lists/kept-cards.ts';
 import { listOffers, type TextSearch } from './lists/offer-list.ts';
 import { getOffer } from './offer-detail.ts';
@@ -12,7 +13,8 @@ import { findVendor, listVendors } from './vendors.ts';
 
 export async function catalogueRoutes(app: App, { reader, changes, search }: Deps & { search: TextSearch }) {
   const kept = keepCatalogue(reader, changes);
-  const cards = keepCards();
+  const keptVendors = keepVendors();
+  const cards = keepCards(keptVendors);
 
   app.route(
     route(contract.listProducts, async (request, reply) => {
@@ -24,7 +26,7 @@ export async function catalogueRoutes(app: App, { reader, changes, search }: Dep
 
   app.route(
     route(contract.getProduct, async (request, reply) => {
-      const { json, products } = await getOffer(reader(request), request.params.id);
+      const { json, products } = await getOffer(reader(request), keptVendors, request.params.id);
       tellShown(request, reply, products);
       return sendJson(reply, json);
     }),

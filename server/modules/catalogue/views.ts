@@ -76,13 +76,18 @@ export function toCard(item: PublicItem): PublicItem {
   return { ...item, product, variants: item.variants.slice(0, 1) };
 }
 
-/** An offer as a line of the table "other vendors", by its best pack of the measure that the table compares. */
-export function toRivalOffer(item: Omit<PublicItem, 'product'>, per: UnitPricePer | null): RivalOffer | null {
+/** What the table "other vendors" needs of an offer. */
+export type Rival = Pick<
+  PublicItem,
+  'id' | 'quantity' | 'minOrderQuantity' | 'avgRating' | 'totalReviews' | 'variants'
+>;
+
+/** An offer as a line of the table without its vendor, by its best pack of the measure that the table compares. */
+export function toRivalOffer(item: Rival, per: UnitPricePer | null): Omit<RivalOffer, 'vendor'> | null {
   const variant = packToCompare(item.variants, per);
   if (!variant) return null;
   return {
     id: item.id,
-    vendor: item.vendor,
     price: variant.price,
     discountedPrice: variant.discountedPrice,
     unitPrice: variant.unitPrice,

@@ -1,28 +1,25 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/db/client.ts';
+import { shared } from '#server/db/shared-connections.ts';
 import { type MarkedBytes, toMarkedBytes, valuesOf } from '#server/modules/catalogue/card-text.ts';
 import { type Form, makeItems } from '#server/modules/catalogue/cards.ts';
-import { toOfferVendor, VENDOR_COLUMNS, type VendorColumns } from '#server/modules/catalogue/offer-vendor.ts';
+import type { KeptVendors, OfVendor } from '#server/modules/catalogue/kept-vendors.ts';
 import type { JsonBytes } from './json-bytes.ts';
 
 /** An offer of a list, with what is put into its stored text and the versions of what is kept of it. */
-export interface ListedOffer {
+export interface ListedOffer extends OfVendor {
   id: string;
   productId: string;
   /** The transaction that wrote the stored text; null if the text is not to be used. */
   version: string | null;
-  vendorId: string;
-  /** The transaction that wrote its vendor. */
-  vendorVersion: string;
   quantities: number[];
   avgRating: number;
   totalReviews: number;
 }
 
 /**
- * The stored texts of the offers that lists have shown, and their vendors, kept by version: what was written again is read
- * again.
+ * The stored texts of the offers that lists have shown, kept by version: what was written again is read again.
  */
 export interface KeptCards {
   /** Each offer as it is shown, in their order. The database is the one that the offers were read from. */
@@ -39,22 +36,15 @@ interface KeptText extends MarkedBytes {
   version: string;
 }
 
-interface KeptVendor {
-  version: string;
-  json: string;
-}
-
 const MAXIMUM_BYTES = 12 * 1024 * 1024;
 /** Of an entry of the cache: its objects. */
 const ENTRY_BYTES = 500;
-const MOST_VENDORS = 2_000;
 
-export function keepCards(): KeptCards {
+export function keepCards(vendors: KeptVendors): KeptCards {
   const texts = new LRUCache<string, KeptText>({
     maxSize: MAXIMUM_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
   });
-  const vendors = new LRUCache<string, KeptVendor>({ max: MOST_VENDORS });
 
   /** The texts of the offers that have one, in their order: those that are not kept, or only in another version, are read. */
   async function readTexts(db: Db, form: Form, offers: ListedOffer[]): Promise<(KeptText | undefined)[]> {
@@ -67,37 +57,15 @@ export function keepCards(): KeptCards {
     const ids = missing.map(({ id }) => id);
     const { rows: found } = await sql<{ id: string; version: string; text: string }>`
       select offer_id as id, xmin::text as version, ${sql.ref(form)} as text
-      from offer_cards where offer_id = any(${ids}::uuid[])`.execute(db);
+      from offer_cards where offer_id = any(${ids}::uuid[])`.execute(shared(db));
     const read = new Map(found.map(({ id, version, text }) => [id, { version, ...toMarkedBytes(text) }]));
     for (const [id, text] of read) texts.set(`${form} ${id}`, text);
     return offers.map(({ id }, place) => kept[place] ?? read.get(id));
   }
 
-  /** The offers' vendors as JSON, by id. One that was written meanwhile is shown as it is now. */
-  async function readVendors(db: Db, offers: ListedOffer[]): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    const missing = new Set<string>();
-    for (const { vendorId, vendorVersion } of offers) {
-      const kept = vendors.get(vendorId);
-      if (kept?.version === vendorVersion) found.set(vendorId, kept.json);
-      else missing.add(vendorId);
-    }
-    if (missing.size === 0) return found;
-    const { rows } = await sql<VendorColumns & { version: string }>`
-      select v.xmin::text as version, ${VENDOR_COLUMNS} from vendors as v where v.id = any(${[...missing]}::uuid[])`.execute(
-      db,
-    );
-    for (const { version, ...row } of rows) {
-      const json = JSON.stringify(toOfferVendor(row));
-      vendors.set(row.vendorId, { version, json });
-      found.set(row.vendorId, json);
-    }
-    return found;
-  }
-
   return {
     show: async (db, form, offers) => {
-      const [vendorOf, textOf] = await Promise.all([readVendors(db, offers), readTexts(db, form, offers)]);
+      const [vendorOf, textOf] = await Promise.all([vendors.jsonOf(db, offers), readTexts(db, form, offers)]);
       const cards = offers.map((offer, place) => cardOf(offer, vendorOf.get(offer.vendorId), textOf[place]));
       const outdated = offers.flatMap(({ id }, place) => (cards[place] ? [] : id));
       const made = await makeItems(db, form, outdated);

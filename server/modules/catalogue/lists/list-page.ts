@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProductQuery } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
+import { shared } from '#server/db/shared-connections.ts';
 import { statements } from '#server/db/statement.ts';
 import { BEST_FIRST, bestUnitPriceFirst, isBestOffer } from '#server/modules/catalogue/best-offer.ts';
 import { cardJoins, cardVersion } from '#server/modules/catalogue/cards.ts';
 import type { ListCount } from '#server/modules/catalogue/kept.ts';
+import { OF_VENDOR } from '#server/modules/catalogue/kept-vendors.ts';
 import { piecesToSell } from '#server/modules/catalogue/may-be-sold.ts';
 import type { ContentUnit } from '#server/modules/catalogue/price.ts';
 import { filterShape, filterValues, fitsFilter, type ProductFilter } from '#server/modules/catalogue/product-filter.ts';
@@ -15,6 +17,8 @@ export interface List {
   filter: ProductFilter;
   /** The condition on search_documents (as d) that an offer fits the words; null if there are none. */
   fitsWords: RawBuilder<SqlBool> | null;
+  /** Whether it is of a category that has few products. */
+  isSmall: boolean;
   isGrouped: boolean;
   isByUnitPrice: boolean;
   /** Whether the answer says which measure the list shares. */
@@ -57,6 +61,7 @@ const MEASURES: ContentUnit[] = ['g', 'ml', 'm', 'pc'];
 const SHARED_FROM = 0.8;
 
 const runPage = statements<Record<string, unknown>, PageRow>();
+const runShort = statements<Record<string, unknown>, PageRow>(shared);
 
 /** Reads the offers of one page in order, and the list's count if asked for, in one statement. */
 export async function readPage(db: Db, list: List, paging: Paging): Promise<ListPage> {
@@ -65,7 +70,9 @@ export async function readPage(db: Db, list: List, paging: Paging): Promise<List
   const asked = [filterShape(filter), isGrouped, isMeasured, sortBy, sortOrder, measure, isCounting];
   const values = { ...filterValues(filter), limit, offset: (page - 1) * limit };
   const shape = fitsWords ? null : asked.join(' ');
-  const rows = await runPage(db, shape, (_, place) => pageStatement(list, paging, place), values);
+  // Counting a large category, and looking for words, may take long.
+  const run = (isCounting && !list.isSmall) || fitsWords ? runPage : runShort;
+  const rows = await run(db, shape, (_, place) => pageStatement(list, paging, place), values);
   const counts = rows[0]?.counts;
   if (!isCounting) return { offers: toOffers(rows), count: null };
   return { offers: toOffers(rows), count: counts ? toCount(counts) : await countListed(db, list) };
@@ -78,7 +85,7 @@ function pageStatement(list: List, paging: Paging, place: Place): RawBuilder<Pag
   const offerCount = sql`(select count(*) from search_documents as b where b.product_id = p.product_id)`;
   return sql<PageRow>`
     select l.offer_id as id, l.product_id as "productId", ${cardVersion('k')} as version,
-      l.vendor_id as "vendorId", v.xmin::text as "vendorVersion",
+      ${OF_VENDOR},
       o.avg_rating as "avgRating", o.total_reviews as "totalReviews",
       case when x.id is not null then ${piecesToSell()} end as quantity
       ${isGrouped ? sql`, l.offer_count as "offerCount"` : sql``}

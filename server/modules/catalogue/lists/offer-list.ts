@@ -1,9 +1,8 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { UnitPricePer } from '#contract/shared/unit-price.ts';
+import { UNIT_REFERENCE } from '#contract/shared/selling/units.ts';
 import type { ProductListMeta, ProductQuery } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import type { KeptCatalogue, ListCount } from '#server/modules/catalogue/kept.ts';
-import type { ContentUnit } from '#server/modules/catalogue/price.ts';
 import type { ProductFilter } from '#server/modules/catalogue/product-filter.ts';
 import { jsonBytes } from './json-bytes.ts';
 import type { Card, KeptCards } from './kept-cards.ts';
@@ -28,8 +27,6 @@ export interface Written {
   products: string[];
 }
 
-const PER: Record<ContentUnit, UnitPricePer> = { g: '100g', ml: '100ml', m: 'm', pc: 'pc' };
-
 /**
  * One page of the public offers, or with `groupBy=product` of the products, each by the best of its offers that fit the
  * filter. `isActive=false` finds nothing: an offer that is not for sale is not public.
@@ -41,7 +38,11 @@ export async function listOffers(tools: ListTools, query: ProductQuery): Promise
   const [{ offers }, { total, measure }] = await readCounted(tools, list, query);
   const shown = await tools.cards.show(tools.db, query.view === 'card' ? 'card' : 'item', offers);
   const meta = { page, limit, total, totalPages: Math.ceil(total / limit) };
-  return write(offers, shown, list.isMeasured ? { ...meta, unitPricePer: measure && PER[measure] } : meta);
+  return write(
+    offers,
+    shown,
+    list.isMeasured ? { ...meta, unitPricePer: measure && UNIT_REFERENCE[measure][1] } : meta,
+  );
 }
 
 /** Reads a page and the list's count. A count that is not kept comes with the page, in one statement. */
@@ -84,14 +85,15 @@ async function readList(
   { search, kept }: Pick<ListTools, 'search' | 'kept'>,
   { page: _, limit: __, view: ___, sortBy, sortOrder: ____, categoryId, ...wanted }: ProductQuery,
 ): Promise<List> {
-  const filter = { ...wanted, ...(categoryId && (await categoryFilter(kept, categoryId))) };
+  const category = categoryId && (await kept.categoryOf(categoryId));
+  const filter = { ...wanted, ...(category && (await categoryFilter(kept, category))) };
   const fitsWords = wanted.search ? await search.offersMatching(wanted.search) : null;
   const isGrouped = wanted.groupBy === 'product';
   const isByUnitPrice = sortBy === 'unitPrice';
-  return { filter, fitsWords, isGrouped, isByUnitPrice, isMeasured: isGrouped || isByUnitPrice };
+  const isSmall = !!category && kept.isSmall(category);
+  return { filter, fitsWords, isSmall, isGrouped, isByUnitPrice, isMeasured: isGrouped || isByUnitPrice };
 }
 
-async function categoryFilter(kept: KeptCatalogue, asked: string): Promise<ProductFilter> {
-  const id = await kept.categoryOf(asked);
+async function categoryFilter(kept: KeptCatalogue, id: string): Promise<ProductFilter> {
   return (await kept.mainCategories()).has(id) ? { mainCategoryId: id } : { subCategoryId: id };
 }
