@@ -23,6 +23,8 @@ interface Cost {
   roundTrips: number;
 }
 
+type Asked = pg.Query & { text: string };
+
 const inCall = new AsyncLocalStorage<true>();
 
 /** What a call costs in the database, after the same call has filled the caches. What jobs send meanwhile does not count. */
@@ -31,23 +33,15 @@ async function costOf(act: () => Promise<{ status: number }>): Promise<Cost> {
   const waiting = new Map<pg.Client, number>();
   let roundTrips = 0;
   const { query } = pg.Client.prototype;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    asked: pg.QueryConfig,
-    done: (...result: unknown[]) => void,
-  ) {
-    if (!inCall.getStore()) return query.apply(this, [asked, done] as never);
-    statements.push(asked.text.trim().replaceAll(/\s+/g, ' ').slice(0, 120));
-    const before = waiting.get(this) ?? 0;
-    if (before === 0) roundTrips += 1;
-    waiting.set(this, before + 1);
-    return query.apply(this, [
-      asked,
-      (...result: unknown[]) => {
-        waiting.set(this, (waiting.get(this) ?? 0) - 1);
-        done(...result);
-      },
-    ] as never);
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, asked: Asked) {
+    if (inCall.getStore()) {
+      statements.push(asked.text.trim().replaceAll(/\s+/g, ' ').slice(0, 120));
+      const before = waiting.get(this) ?? 0;
+      if (before === 0) roundTrips += 1;
+      waiting.set(this, before + 1);
+      asked.once('end', () => waiting.set(this, (waiting.get(this) ?? 0) - 1));
+    }
+    return query.apply(this, [asked] as never);
   } as never);
   const { status } = await inCall.run(true, act);
   spy.mockRestore();

@@ -13,23 +13,21 @@ const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: PIECES }] 
 
 const countOrders = async () => (await db.selectFrom('orders').select('id').execute()).length;
 
+type Asked = pg.Query & { callback: (error: Error) => void };
+
 /** Cuts the connection after the n-th statement from now, once the database has executed it. */
 function cutAfter(n: number) {
   const { query } = pg.Client.prototype;
   let statements = 0;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    asked: pg.QueryConfig,
-    done: (error: Error) => void,
-  ) {
-    if (++statements !== n) return query.apply(this, [asked, done] as never);
-    return query.apply(this, [
-      asked,
-      () => {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, asked: Asked) {
+    if (++statements === n) {
+      const { callback } = asked;
+      asked.callback = () => {
         (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
-        done(new Error('Connection terminated unexpectedly'));
-      },
-    ] as never);
+        callback(new Error('Connection terminated unexpectedly'));
+      };
+    }
+    return query.apply(this, [asked] as never);
   } as never);
   return { restore: () => spy.mockRestore(), wasCut: () => statements >= n };
 }

@@ -15,10 +15,9 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Sent[]>
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
     asked: pg.QueryConfig,
-    done: unknown,
   ) {
     watched.getStore()?.push({ text: asked.text, values: asked.values ?? [] });
-    return query.apply(this, [asked, done] as never);
+    return query.apply(this, [asked] as never);
   } as never);
   const sent: Sent[] = [];
   await watched.run(sent, act);
