@@ -607,7 +607,7 @@ export interface OfferCards {
   card: string;
   item: string;
   offer_id: string;
-  rival: Generated<string>;
+  rival: Generated<string | null>;
   valid_until: Timestamp | null;
 }
 

@@ -34,6 +34,15 @@ test.each([[[7]], [[0, 3]], [[1, 2, 30]]])('an offer with the stock %j is read a
   ).toEqual(item(quantities));
 });
 
+test.each(['\u0001', 'Flour "\u0001', '"quantity":"\u0001"', ',"vendor":"\u0001","x":"\\'])(
+  'a text that looks like a mark stays as it is: %j',
+  (name) => {
+    const named = { ...item([5, 6]), product: { name, nameEn: name } } as unknown as PublicItem;
+    const text = fillText(toStoredText(named), { ...rating, vendor: vendorJson, quantities: [5, 6] });
+    expect(JSON.parse(text ?? '')).toEqual(named);
+  },
+);
+
 test('stock, rating and vendor are those of the moment', () => {
   const changed = { ...vendor, avgRating: 3 };
   const text = fillText(toStoredText(item([5, 6])), {

@@ -12,8 +12,8 @@ export interface Changing {
 
 /** `JSON.stringify` never writes this character: it marks the place of what is put in. */
 const MARK = '\u0001';
-/** How JSON writes a text that is the mark alone, which no name or description is. */
-const WRITTEN_MARK = JSON.stringify(MARK);
+/** A field that holds the mark alone, as JSON writes it. No text of an offer can look so: its quotation marks are escaped. */
+const MARKED_FIELD = /"(vendor|quantity|avgRating|totalReviews)":"\\u0001"/g;
 /** The marks before those of the variants. */
 const OF_OFFER = 4;
 
@@ -27,7 +27,7 @@ export function toStoredText(item: PublicItem): string {
     totalReviews: MARK,
     variants: item.variants.map((variant) => ({ ...variant, quantity: MARK })),
   };
-  return JSON.stringify(marked).replaceAll(WRITTEN_MARK, MARK);
+  return JSON.stringify(marked).replaceAll(MARKED_FIELD, `"$1":${MARK}`);
 }
 
 /** A stored text as bytes, and the places at which something is put in. */

@@ -32,6 +32,20 @@ test('an answer of stored texts is the one that is put together from the rows', 
   expect(await shown(id)).toEqual(stored);
 });
 
+test('the table of other vendors is the same from stored texts and from rows', async () => {
+  const { id, productId } = await makeOffer(db, { categoryId, variants: packs });
+  const rival = await makeOffer(db, { productId, variants: packs, nameEn: 'Flour "\u0001' });
+  await makePromotion(db, [rival.id], { percentOff: 20 });
+  const table = async () => (await call('GET', `/products/public/${id}`)).body.otherOffers;
+  const stored = await table();
+  expect(stored).toMatchObject([{ id: rival.id, price: 10, discountedPrice: 8, quantity: 4 }]);
+  const textOf = db.updateTable('offer_cards').where('offer_id', '=', rival.id);
+  await textOf.set({ item: 'no JSON' }).execute();
+  expect(await table()).toEqual(stored);
+  await db.deleteFrom('offer_cards').where('offer_id', '=', rival.id).execute();
+  expect(await table()).toEqual(stored);
+});
+
 test('a text that was rewritten is shown from then on', async () => {
   const { id } = await makeOffer(db, { categoryId, variants: packs });
   expect((await shown(id)).card.price).toBe(10);
