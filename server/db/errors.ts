@@ -26,6 +26,8 @@ const SERIALIZATION = new Set(['40001', '40P01', '55P03']);
 export function fromDatabaseError(error: unknown): AppError | null {
   const code = field(error, 'code');
   if (typeof code === 'string' && isUnavailable(code)) return unavailable(error);
+  // A read was sent behind the first of its kind on a connection, and that one was refused before the statement was known.
+  if (code === '26000') return unavailable(error);
   // By a socket: the file is missing while the database is stopped (ENOENT), or too many wait there (EAGAIN).
   if (field(error, 'syscall') === 'connect') return unavailable(error);
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code))

@@ -2,6 +2,7 @@ import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './client.ts';
 import { pipelineTransactions } from './pipelined-transaction.ts';
+import { shareConnections } from './shared-connections.ts';
 import { limitTransactions } from './transaction.ts';
 import type { DB } from './types.ts';
 
@@ -12,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const MAX_PREPARED = 500;
 
-/** Of a statement that the server plans once for a connection. */
+/** A query with the name under which the server keeps its plan. */
 type Named = pg.Query & { name?: string | undefined };
 type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
 
@@ -52,12 +53,13 @@ class PreparedClient extends pg.Client {
   }
 
   #send(asked: string | pg.QueryConfig, values: unknown[] | undefined, done: Done): void {
-    const timer = this.#answerMs > 0 ? setTimeout(() => this.#giveUp(), this.#answerMs) : undefined;
+    let timer: NodeJS.Timeout | undefined;
     // Made here: of a query that is an object, pg makes a copy, property by property.
     const query = new pg.Query(asked, values, (error, result) => {
       clearTimeout(timer);
       done(error, result);
     });
+    if (this.#answerMs > 0) timer = setTimeout(() => this.#giveUp(), this.#answerMs);
     if (typeof asked === 'string' && values && values.length > 0) (query as Named).name = this.#nameOf(asked);
     super.query(query);
   }
@@ -128,6 +130,7 @@ export function openDatabase(url: string, options: PoolOptions): Database {
   const dialect = new Dialect({ pool });
   const db = new Kysely<DB>({ dialect });
   limitTransactions(db, options.poolSize);
+  shareConnections(db, options.poolSize);
   pipelineTransactions(db, { config: { dialect }, dialect, driver: dialect.createDriver() });
   const close = async () => {
     isClosing = true;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import type { Database } from './client.ts';
+import { fromDatabaseError } from './errors.ts';
 import { openDatabase } from './pool.ts';
 import { shared } from './shared-connections.ts';
 import { inTransaction } from './transaction.ts';
@@ -9,14 +10,13 @@ import { inTransaction } from './transaction.ts';
 const { database } = await startTestApp();
 const url = database.pool.options.connectionString ?? '';
 let { db, pool, close }: Database = database;
-let now = 0;
 
 beforeEach(() => {
-  ({ db, pool, close } = openDatabase(url, { poolSize: 5, onError: () => undefined }));
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  ({ db, pool, close } = openDatabase(url, { poolSize: 10, onError: () => undefined }));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  vi.useRealTimers();
   await close();
 });
 
@@ -24,6 +24,14 @@ afterEach(async () => {
 async function connectionsOf(reads: number) {
   const asked = Array.from({ length: reads }, () => pidAfter('1'));
   return new Set(await Promise.all(asked));
+}
+
+/** Lets the connections be looked at twice: without an answer between, they are not shared any more. */
+async function lookTwice() {
+  for (let looks = 0; looks < 2; looks++) {
+    vi.advanceTimersByTime(5);
+    await new Promise((done) => setImmediate(done));
+  }
 }
 
 /** The connection on which a read runs, once it has evaluated something. */
@@ -41,17 +49,42 @@ test.each([
   expect(pool.idleCount).toBe(pool.totalCount);
 });
 
+test.each([
+  { poolSize: 4, connections: 4 },
+  { poolSize: 5, connections: 1 },
+  { poolSize: 30, connections: 2 },
+])('of a pool of $poolSize, 60 reads at once take $connections connections', async ({ poolSize, connections }) => {
+  const other = openDatabase(url, { poolSize, onError: () => undefined });
+  await Promise.all(Array.from({ length: 60 }, () => sql`select 1`.execute(shared(other.db))));
+  expect(other.pool.totalCount).toBe(connections);
+  await other.close();
+});
+
+test('reads beside two that take long have connections of their own, and give them back', async () => {
+  const gate = await pool.connect();
+  await gate.query('select pg_advisory_lock(12)');
+  const slow = [pidAfter('pg_advisory_lock_shared(12)')];
+  await lookTwice();
+  slow.push(pidAfter('pg_advisory_lock_shared(12)'));
+  await lookTwice();
+  await Promise.all(Array.from({ length: 20 }, () => pidAfter('1')));
+  expect(pool.totalCount - pool.idleCount).toBe(3);
+  await gate.query('select pg_advisory_unlock(12)');
+  gate.release();
+  await Promise.all(slow);
+});
+
 test('the same reads that do not share take all connections', async () => {
   const read = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const asked = await Promise.all(Array.from({ length: 60 }, read));
-  expect(new Set(asked.map(({ rows }) => rows[0]?.pid)).size).toBe(5);
+  expect(new Set(asked.map(({ rows }) => rows[0]?.pid)).size).toBe(10);
 });
 
 test('a read does not wait behind one that takes long', async () => {
   const gate = await pool.connect();
   await gate.query('select pg_advisory_lock(11)');
   const slow = pidAfter('pg_advisory_lock(11)');
-  now += 6;
+  await lookTwice();
   const later = await pidAfter('1');
   await gate.query('select pg_advisory_unlock(11)');
   gate.release();
@@ -62,6 +95,14 @@ test('a read that fails leaves those beside it', async () => {
   const asked = await Promise.allSettled([pidAfter('1'), pidAfter('1 / 0'), pidAfter('1')]);
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(pool.idleCount).toBe(pool.totalCount);
+});
+
+test('reads behind one of their kind that was refused find the database unavailable', async () => {
+  const read = () => sql`select ${1}::int from missing_table`.execute(shared(db));
+  const [first, second] = (await Promise.allSettled([read(), read()])) as PromiseRejectedResult[];
+  expect([first?.reason.code, second?.reason.code]).toEqual(['42P01', '26000']);
+  expect(fromDatabaseError(first?.reason)).toBeNull();
+  expect(fromDatabaseError(second?.reason)).toMatchObject({ status: 503 });
 });
 
 test('a connection that breaks fails its reads, and the next one has another', async () => {

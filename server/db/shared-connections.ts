@@ -8,51 +8,77 @@ interface Shared {
   /** Whether another read may be sent on it: no answer is overdue, and none has failed. */
   isFlowing: () => boolean;
   run: <T>(read: (connection: DatabaseConnection) => Promise<T>) => Promise<T>;
+  /** Notes whether an answer has come since the last look. */
+  look: () => void;
 }
 
 /** With more reads than this on each connection, another is shared, */
 const READS_PER_CONNECTION = 8;
 /** up to so many: one process does not keep more of the database's processors busy with short reads. */
 const MOST_SHARED = 2;
-/** No answer for so long means a read that is not short: those that come now must not wait behind it. */
-const OVERDUE_MS = 5;
+/** The pool gives up one connection of so many; a smaller pool has none to spare. */
+const POOL_SHARE = 5;
+/** No answer between two looks means a read that is not short: those that come now must not wait behind it. */
+const LOOK_MS = 5;
 
 const providers = new WeakMap<Db, QueryExecutorProvider>();
 
-/**
- * Where reads run that take PostgreSQL about a millisecond at most. They share connections: each is sent at once, behind those that
- * are not answered yet. The database works on the next one without waking another process for it, which costs more than such a
- * read itself. Within a transaction it is the transaction. Never use it for what takes locks or may be slow.
- */
-export function shared(db: Db): QueryExecutorProvider {
-  if (db.isTransaction) return db;
-  const known = providers.get(db);
-  if (known) return known;
-  const executor = shareConnections(db.getExecutor());
-  const provider = { getExecutor: () => executor };
-  providers.set(db, provider);
-  return provider;
+/** Lets short reads of `db` share connections. They must send statements without waiting for the answers before. */
+export function shareConnections(db: Db, poolSize: number): void {
+  const most = Math.min(MOST_SHARED, Math.floor(poolSize / POOL_SHARE));
+  if (most === 0) return;
+  const executor = sharing(db.getExecutor(), most);
+  providers.set(db, { getExecutor: () => executor });
 }
 
-function shareConnections(pool: QueryExecutor): QueryExecutor {
+/**
+ * Where reads run that take PostgreSQL about a millisecond. They share connections: each is sent at once, behind those that are not
+ * answered yet. The database works on the next one without waking another process for it, which costs more than such a read
+ * itself. In a transaction, it is the transaction. Never use it for what takes locks or may be slow.
+ */
+export const shared = (db: Db): QueryExecutorProvider => providers.get(db) ?? db;
+
+function sharing(pool: QueryExecutor, most: number): QueryExecutor {
   const open = new Set<Shared>();
-  const choose = (): Shared => {
-    let [flowing, freest] = [0, null as Shared | null];
-    for (const connection of open) {
-      if (!connection.isFlowing()) continue;
-      flowing += 1;
-      if (!freest || connection.reads() < freest.reads()) freest = connection;
-    }
-    const isEnough = freest && (freest.reads() < READS_PER_CONNECTION || flowing >= MOST_SHARED);
-    return isEnough ? (freest as Shared) : borrow(pool, open);
+  const watch = watchWhileOpen(open);
+  /** The connection to send a read on; null if it should have one of its own. */
+  const choose = (): Shared | null => {
+    let freest: Shared | null = null;
+    for (const connection of open)
+      if (connection.isFlowing() && (!freest || connection.reads() < freest.reads())) freest = connection;
+    const isFull = open.size >= most;
+    if (freest && (isFull || freest.reads() < READS_PER_CONNECTION)) return freest;
+    if (isFull) return null;
+    watch();
+    return borrow(pool, open);
   };
-  return pool.withConnectionProvider({ provideConnection: (read) => choose().run(read) });
+  return pool.withConnectionProvider({
+    provideConnection: (read) => choose()?.run(read) ?? pool.provideConnection(read),
+  });
+}
+
+/**
+ * Returns a function that begins to look at the connections. A look comes after the process has read what has arrived: while it works
+ * on something else, answers are not overdue.
+ */
+function watchWhileOpen(open: ReadonlySet<Shared>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    for (const connection of open) connection.look();
+    if (open.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  return () => {
+    timer ??= setInterval(() => setImmediate(look), LOOK_MS).unref();
+  };
 }
 
 /** Takes a connection from the pool until all reads on it are answered. */
 function borrow(pool: QueryExecutor, open: Set<Shared>): Shared {
   let reads = 0;
-  let answeredAt = performance.now();
+  let answers = 0;
+  let [seen, isOverdue, hasFailed] = [-1, false, false];
   let giveBack: () => void = () => undefined;
   const connection = new Promise<DatabaseConnection>((resolve, reject) => {
     const holding = pool.provideConnection(
@@ -66,18 +92,23 @@ function borrow(pool: QueryExecutor, open: Set<Shared>): Shared {
   });
   const shared: Shared = {
     reads: () => reads,
-    isFlowing: () => performance.now() - answeredAt < OVERDUE_MS,
+    isFlowing: () => !hasFailed && !isOverdue,
+    look: () => {
+      isOverdue = answers === seen;
+      seen = answers;
+    },
     run: async (read) => {
       reads += 1;
       try {
         return await read(await connection);
       } catch (error) {
         // The connection may be broken; the pool finds out once it has it back.
-        open.delete(shared);
+        hasFailed = true;
         throw error;
       } finally {
         reads -= 1;
-        answeredAt = performance.now();
+        answers += 1;
+        isOverdue = false;
         if (reads === 0) {
           open.delete(shared);
           giveBack();
