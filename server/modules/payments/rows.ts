@@ -15,11 +15,12 @@ const MAY_PAY = sql<boolean>`coalesce(p.gateway_status, 'open') not in ('failed'
 
 /**
  * Whether a payment of an unpaid order (`orders as o`), also of a cancelled one, may have been made that the shop has not seen:
- * one has begun, and its shopper had a way to pay it.
+ * one has begun, and its shopper had a way to pay it. `offset 0` has PostgreSQL look at the order's own payments: without it, the planner
+ * of a young shop prefers to read the payments of all orders.
  */
 export const IS_UNDER_WAY = sql<boolean>`o.status in ('PENDING', 'CANCELLED') and o.payment_status in ('PENDING', 'FAILED')
   and exists (select from payments as p where p.order_id = o.id and p.provider <> ${BY_HAND} and p.captured_amount = 0
-    and ${MAY_PAY} and (p.provider_reference is not null or p.reference_kind = 'payment'))`;
+    and ${MAY_PAY} and (p.provider_reference is not null or p.reference_kind = 'payment') offset 0)`;
 
 /** Throws `order_not_found` for an order that is not the customer's. */
 export async function assertOwn(db: Db, customer: CustomerScope, orderId: string): Promise<void> {

@@ -1,14 +1,18 @@
+import { CompiledQuery } from 'kysely';
+import { inTransaction, planOnce } from '#server/db/transaction.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { statementsOf } from './statements-of.ts';
 
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Cond'?: string;
   Plans?: Node[];
 }
 
 function tablesOf(node: Node): string[] {
-  const isWhole = node['Node Type'] === 'Seq Scan' && node['Relation Name'];
+  const isByKey = node['Index Cond'] !== undefined || node['Node Type'].startsWith('Bitmap');
+  const isWhole = node['Relation Name'] && node['Node Type'].endsWith('Scan') && !isByKey;
   return [...(isWhole ? [node['Relation Name'] ?? ''] : []), ...(node.Plans ?? []).flatMap(tablesOf)];
 }
 
@@ -29,8 +33,19 @@ export async function scansOf(
   return found;
 }
 
-/** Which tables a statement reads from end to end, by the plan that a connection keeps for all values. */
-export async function wholeReads({ database }: Pick<TestApp, 'database'>, text: string): Promise<string[]> {
-  const { rows } = await database.pool.query(`explain (generic_plan, format json) ${text}`);
-  return tablesOf(rows[0]['QUERY PLAN'][0].Plan);
+/**
+ * Which tables a statement reads from end to end, by the plan that a connection keeps for all values, or by that of a
+ * transaction with `planOnce`, which prefers indexes, however small the tables are.
+ */
+export async function wholeReads(
+  { db }: Pick<TestApp, 'db'>,
+  text: string,
+  { isPlannedOnce = false } = {},
+): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    if (isPlannedOnce) await planOnce(tx);
+    const explain = CompiledQuery.raw(`explain (generic_plan, format json) ${text}`);
+    const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain);
+    return rows.flatMap((row) => tablesOf(row['QUERY PLAN'][0].Plan));
+  });
 }
