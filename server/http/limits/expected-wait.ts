@@ -1,4 +1,4 @@
-/** The usual time between two ends when none is known, ms. Too short a guess corrects itself; too long a one rejects those who would. */
+/** The usual time between two ends when none is known, ms. Too short a guess corrects itself; too long a one rejects the requests that would correct it. */
 const FIRST_GUESS_MS = 0.5;
 /** What was measured this long before a rush says nothing about it: other requests were asked for, or the shop had nothing to do, ms. */
 const STALE_MS = 250;
