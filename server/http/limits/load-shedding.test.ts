@@ -40,7 +40,7 @@ test('rejects browsing before buying, and answers every request that was admitte
 
   const browsing = rush();
   await untilWaiting(RUSH);
-  vi.advanceTimersByTime(301);
+  vi.advanceTimersByTime(151);
   const refused = await browse();
   expect(refused.status).toBe(503);
   expect(Object.fromEntries(refused.headers)).toMatchObject({
@@ -54,7 +54,7 @@ test('rejects browsing before buying, and answers every request that was admitte
 
   const buying = cart();
   await untilWaiting(RUSH + 1);
-  vi.advanceTimersByTime(700);
+  vi.advanceTimersByTime(850);
   expect((await cart()).status).toBe(503);
 
   letGo();
@@ -72,7 +72,7 @@ test('programs are refused before browsing is, whatever they call', async () => 
   const letGo = await holdPool();
   const browsing = rush();
   await untilWaiting(RUSH);
-  vi.advanceTimersByTime(151);
+  vi.advanceTimersByTime(76);
   const refused = await program('/seller/variants');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await program('/seller/feed?after=0&wait=20')).status).toBe(503);
@@ -166,7 +166,7 @@ function openGate() {
 function fill({ send }: ReturnType<typeof openGate>) {
   const queue = Array.from({ length: 100 }, () => send());
   expect(queue).not.toContain(null);
-  vi.advanceTimersByTime(301);
+  vi.advanceTimersByTime(151);
   return queue;
 }
 

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** The longest expected wait of a request that is let in, ms. */
-const LONGEST_WAIT = { bulk: 150, browsing: 300, buying: 1_000 };
+const LONGEST_WAIT = { bulk: 75, browsing: 150, buying: 1_000 };
 type Kind = keyof typeof LONGEST_WAIT;
 /**
  * In an overload instead: the most requests at work per database connection. A longer queue would only hold up refusals, and the
