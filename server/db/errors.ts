@@ -26,7 +26,8 @@ const SERIALIZATION = new Set(['40001', '40P01', '55P03']);
 export function fromDatabaseError(error: unknown): AppError | null {
   const code = field(error, 'code');
   if (typeof code === 'string' && isUnavailable(code)) return unavailable(error);
-  // A read was sent behind the first of its kind on a connection, and that one was refused before the statement was known.
+  // A read was sent behind the first of its kind on a connection, and that one was refused before PostgreSQL knew the statement. A pooler
+  // that forgets prepared statements gives the same.
   if (code === '26000') return unavailable(error);
   // By a socket: the file is missing while the database is stopped (ENOENT), or too many wait there (EAGAIN).
   if (field(error, 'syscall') === 'connect') return unavailable(error);

@@ -5,10 +5,10 @@ import type { Db } from './client.ts';
 interface Shared {
   /** Reads that were sent and are not answered. */
   reads: () => number;
-  /** Whether another read may be sent on it: no answer is overdue, and none has failed. */
+  /** Whether another read may be sent on it: it answers soon. */
   isFlowing: () => boolean;
   run: <T>(read: (connection: DatabaseConnection) => Promise<T>) => Promise<T>;
-  /** Notes whether an answer has come since the last look. */
+  /** Notes how fast it answers. */
   look: () => void;
 }
 
@@ -18,8 +18,12 @@ const READS_PER_CONNECTION = 8;
 const MOST_SHARED = 2;
 /** The pool gives up one connection of so many; a smaller pool has none to spare. */
 const POOL_SHARE = 5;
-/** No answer between two looks means a read that is not short: those that come now must not wait behind it. */
+/** The time between two looks at how fast a connection answers. */
 const LOOK_MS = 5;
+/** What waits on it must be answered within so many looks at the speed of the last one: those that come now would wait behind it. */
+const MOST_LOOKS_TO_WAIT = 20;
+/** After so many looks it goes back to the pool, where whoever has waited longest has it next. */
+const MOST_LOOKS = 10;
 
 const providers = new WeakMap<Db, QueryExecutorProvider>();
 
@@ -62,23 +66,26 @@ function sharing(pool: QueryExecutor, most: number): QueryExecutor {
  * on something else, answers are not overdue.
  */
 function watchWhileOpen(open: ReadonlySet<Shared>): () => void {
-  let timer: NodeJS.Timeout | undefined;
+  let isWatching = false;
+  const watch = () => void setTimeout(() => setImmediate(look), LOOK_MS).unref();
   const look = () => {
     for (const connection of open) connection.look();
-    if (open.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+    isWatching = open.size > 0;
+    if (isWatching) watch();
   };
   return () => {
-    timer ??= setInterval(() => setImmediate(look), LOOK_MS).unref();
+    if (!isWatching) watch();
+    isWatching = true;
   };
 }
 
-/** Takes a connection from the pool until all reads on it are answered. */
+/** Takes a connection from the pool until all reads that are sent on it are answered. */
 function borrow(pool: QueryExecutor, open: Set<Shared>): Shared {
   let reads = 0;
   let answers = 0;
-  let [seen, isOverdue, hasFailed] = [-1, false, false];
+  let looks = 0;
+  let answersBefore = 0;
+  let isSlow = false;
   let giveBack: () => void = () => undefined;
   const connection = new Promise<DatabaseConnection>((resolve, reject) => {
     const holding = pool.provideConnection(
@@ -92,10 +99,13 @@ function borrow(pool: QueryExecutor, open: Set<Shared>): Shared {
   });
   const shared: Shared = {
     reads: () => reads,
-    isFlowing: () => !hasFailed && !isOverdue,
+    isFlowing: () => !isSlow,
     look: () => {
-      isOverdue = answers === seen;
-      seen = answers;
+      looks += 1;
+      // The first look may come just after the first read.
+      isSlow = looks > 1 && (answers - answersBefore) * MOST_LOOKS_TO_WAIT < reads;
+      answersBefore = answers;
+      if (looks === MOST_LOOKS) open.delete(shared);
     },
     run: async (read) => {
       reads += 1;
@@ -103,12 +113,11 @@ function borrow(pool: QueryExecutor, open: Set<Shared>): Shared {
         return await read(await connection);
       } catch (error) {
         // The connection may be broken; the pool finds out once it has it back.
-        hasFailed = true;
+        open.delete(shared);
         throw error;
       } finally {
         reads -= 1;
         answers += 1;
-        isOverdue = false;
         if (reads === 0) {
           open.delete(shared);
           giveBack();

@@ -37,6 +37,8 @@ test('the table of other vendors is the same from stored texts and from rows', a
   const rival = await makeOffer(db, { productId, variants: packs, nameEn: 'Flour "\u0001' });
   await makePromotion(db, [rival.id], { percentOff: 20 });
   const table = async () => (await call('GET', `/products/public/${id}`)).body.otherOffers;
+  const text = db.selectFrom('offer_cards').where('offer_id', '=', rival.id).select('rival');
+  expect((await text.executeTakeFirstOrThrow()).rival).toContain('"minOrderQuantity"');
   const stored = await table();
   expect(stored).toMatchObject([{ id: rival.id, price: 10, discountedPrice: 8, quantity: 4 }]);
   const textOf = db.updateTable('offer_cards').where('offer_id', '=', rival.id);

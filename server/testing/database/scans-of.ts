@@ -10,10 +10,14 @@ interface Node {
   Plans?: Node[];
 }
 
-function tablesOf(node: Node): string[] {
-  const isByKey = node['Index Cond'] !== undefined || node['Node Type'].startsWith('Bitmap');
-  const isWhole = node['Relation Name'] && node['Node Type'].endsWith('Scan') && !isByKey;
-  return [...(isWhole ? [node['Relation Name'] ?? ''] : []), ...(node.Plans ?? []).flatMap(tablesOf)];
+const isWhole = (node: Node) => node['Node Type'] === 'Seq Scan';
+/** An index that is read from end to end counts too. */
+const isWithoutKey = (node: Node) =>
+  node['Node Type'].endsWith('Scan') && !node['Node Type'].startsWith('Bitmap') && node['Index Cond'] === undefined;
+
+function tablesOf(node: Node, isRead = isWhole): string[] {
+  const table = isRead(node) && node['Relation Name'];
+  return [...(table ? [table] : []), ...(node.Plans ?? []).flatMap((part) => tablesOf(part, isRead))];
 }
 
 /** Which tables a call reads from end to end, by the plans of those of its statements that the pattern names. */
@@ -46,6 +50,6 @@ export async function wholeReads(
     if (isPlannedOnce) await planOnce(tx);
     const explain = CompiledQuery.raw(`explain (generic_plan, format json) ${text}`);
     const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain);
-    return rows.flatMap((row) => tablesOf(row['QUERY PLAN'][0].Plan));
+    return rows.flatMap((row) => tablesOf(row['QUERY PLAN'][0].Plan, isPlannedOnce ? isWithoutKey : isWhole));
   });
 }
