@@ -1,6 +1,6 @@
 /** The usual time between two ends when none is known, ms. Too short a guess corrects itself; too long a one rejects the requests that would correct it. */
 const FIRST_GUESS_MS = 0.5;
-/** What was measured this long before a rush says nothing about it: other requests were asked for, or the shop had nothing to do, ms. */
+/** A speed that was measured longer ago, ms, is not used for a new rush: other requests were asked for then. */
 const STALE_MS = 250;
 /** Longer gaps are pauses, not speed, and count as this much. */
 const LONGEST_MS = 100;
