@@ -110,6 +110,18 @@ test('a read that fails leaves those beside it', async () => {
   expect(pool.idleCount).toBe(pool.totalCount);
 });
 
+test('nothing more is sent on a connection on which a read has failed', async () => {
+  const gate = await pool.connect();
+  await gate.query('select pg_advisory_lock(13)');
+  const failing = pidAfter('1 / 0');
+  const behind = pidAfter('pg_advisory_lock(13)');
+  await expect(failing).rejects.toThrow('division by zero');
+  const later = await pidAfter('1');
+  await gate.query('select pg_advisory_unlock(13)');
+  gate.release();
+  expect(later).not.toBe(await behind);
+});
+
 test('a connection that breaks fails its reads, and the next one has another', async () => {
   const broken = await Promise.allSettled([
     pidAfter('1'),

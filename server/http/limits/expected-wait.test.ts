@@ -50,8 +50,8 @@ test('a few slow requests do not make the shop look slow', () => {
 });
 
 test.each([
-  { case: 'soon after another one: the speed is known', pauseMs: 100, expected: 135 },
-  { case: 'after a pause: it is guessed anew', pauseMs: 60_000, expected: 27 },
+  { case: 'soon after another one begins with its speed', pauseMs: 100, expected: 135 },
+  { case: 'after a pause begins with the first guess', pauseMs: 60_000, expected: 27 },
 ])('a rush $case', ({ pauseMs, expected }) => {
   const wait = expectedWait(CONNECTIONS);
   runFor(wait, 64, 2.5);

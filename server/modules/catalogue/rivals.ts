@@ -34,7 +34,11 @@ export async function writeRivals(
       vendor: row && JSON.stringify(toOfferVendor(row)),
     };
   });
-  return `[${lines.flatMap(({ offer, vendor }) => (offer && vendor ? `{"vendor":${vendor},${JSON.stringify(offer).slice(1)}` : [])).join()}]`;
+  return `[${lines.flatMap(writeLine).join()}]`;
+}
+
+function writeLine({ offer, vendor }: Line): string[] {
+  return offer && vendor ? [`{"vendor":${vendor},${JSON.stringify(offer).slice(1)}`] : [];
 }
 
 /** An offer of its stored text and what has changed since; null if there is none or it has other variants. */
