@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accessTokens } from './tokens.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -74,4 +74,21 @@ test.each<[string, () => Promise<string> | string]>([
   ['that is a refresh token', () => tokens.deriveRefreshToken('x')],
 ])('[tokens-01] rejects a token %s', async (_, token) => {
   expect(await tokens.read(await token())).toBeNull();
+});
+
+test('[tokens-01] a token that was read before is rejected once it has expired', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  const token = await forge({ expires: '10s' });
+  expect(await tokens.read(token)).not.toBeNull();
+  vi.advanceTimersByTime(9_999);
+  expect(await tokens.read(token)).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(await tokens.read(token)).toBeNull();
+  vi.useRealTimers();
+});
+
+test('[tokens-01] a token that was read before does not make a forged one of the same words valid', async () => {
+  const token = await forge();
+  expect(await tokens.read(token)).not.toBeNull();
+  expect(await tokens.read(withBitTurned(token))).toBeNull();
 });
