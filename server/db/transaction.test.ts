@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { barrier } from '#server/testing/app/barrier.ts';
 import { databaseNamed } from '#server/testing/database/other-url.ts';
 import type { Tx } from './client.ts';
+import { endWithNext } from './pipelined-transaction.ts';
 import { openDatabase } from './pool.ts';
 import { inTransaction, planOnce } from './transaction.ts';
 
@@ -72,6 +73,41 @@ test('a transaction that has ended takes no further statement', async () => {
   const ended = await inTransaction(db, async (tx) => [tx]);
   await expect(sql`select 1`.execute(ended[0] ?? db)).rejects.toThrow('The transaction has ended.');
   await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await close();
+});
+
+test('the last statement takes `commit` with it, and what fails or was refused is not committed', async () => {
+  const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
+  await sql`create table if not exists ended (n int primary key)`.execute(db);
+  const insert = (n: number) => sql<{ n: number }>`insert into ended values (${n}) returning n`;
+  const kept = async () => (await sql<{ n: number }>`select n from ended order by n`.execute(db)).rows;
+  const { rows } = await inTransaction(db, async (tx) => {
+    await insert(1).execute(tx);
+    endWithNext(tx);
+    const last = await insert(2).execute(tx);
+    await expect(insert(3).execute(tx)).rejects.toThrow('The transaction has ended.');
+    return last;
+  });
+  expect(rows).toEqual([{ n: 2 }]);
+  const twice = async (tx: Tx) => {
+    await insert(4).execute(tx);
+    endWithNext(tx);
+    return insert(1).execute(tx);
+  };
+  await expect(inTransaction(db, twice)).rejects.toMatchObject({ code: '23505' });
+  await expect(inTransaction(db, (tx) => twice(tx).catch(() => undefined))).rejects.toThrow(
+    'A statement of the transaction had failed.',
+  );
+  // It fails before its last statement.
+  await expect(
+    inTransaction(db, async (tx) => {
+      await insert(5).execute(tx);
+      endWithNext(tx);
+      throw new Error('of the work');
+    }),
+  ).rejects.toThrow('of the work');
+  expect(await kept()).toEqual([{ n: 1 }, { n: 2 }]);
+  await sql`drop table ended`.execute(db);
   await close();
 });
 

@@ -1,6 +1,7 @@
 import { CART } from '#contract/shared/constants.ts';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { endWithNext } from '#server/db/pipelined-transaction.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -21,7 +22,7 @@ interface LockedCart {
 }
 
 /**
- * Changes the customer's active cart under its lock and returns the new state, in three round trips. `wanted` names the
+ * Changes the customer's active cart under its lock and returns the new state, in two or three round trips. `wanted` names the
  * offers that the change adds: all offers are read once. `change` returns the lines as they are then: its statements say what
  * became of them, so that they are not read again.
  */
@@ -58,6 +59,7 @@ export function addItem(
     const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;
     assertQuantity(present + input.quantity, variant.quantity, offer.maxOrderQuantity ?? CART.maxQuantity);
     const unitPrice = currentPrice(variant, offer.promotions);
+    endWithNext(tx);
     const added = await addLine(tx, cartId, {
       offerId: offer.id,
       variantId: variant.id,
@@ -80,6 +82,7 @@ export function updateItem(db: Db, customer: CustomerScope, itemId: string, quan
     }
     if (quantity > line.item.quantity)
       assertQuantity(quantity, line.item.stock, line.offer.maxOrderQuantity ?? CART.maxQuantity);
+    endWithNext(tx);
     const changed = await setLine(tx, line.item, quantity, line.unitPrice);
     return items.map((item) => (item.id === itemId ? changed : item));
   });
