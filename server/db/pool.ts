@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './client.ts';
+import { Described, DescribedQuery } from './described-once.ts';
 import { pipelineTransactions } from './pipelined-transaction.ts';
 import { shareConnections } from './shared-connections.ts';
 import { limitTransactions } from './transaction.ts';
@@ -13,8 +14,6 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const MAX_PREPARED = 500;
 
-/** A query with the name under which the server keeps its plan. */
-type Named = pg.Query & { name?: string | undefined };
 type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
 
 /**
@@ -27,6 +26,8 @@ type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
 class PreparedClient extends pg.Client {
   static #names = new Map<string, string>();
   readonly #answerMs: number;
+  readonly #described = new Described();
+  #isGathering = false;
 
   constructor(config: pg.ClientConfig) {
     super(config);
@@ -55,13 +56,26 @@ class PreparedClient extends pg.Client {
   #send(asked: string | pg.QueryConfig, values: unknown[] | undefined, done: Done): void {
     let timer: NodeJS.Timeout | undefined;
     // Made here: of a query that is an object, pg makes a copy, property by property.
-    const query = new pg.Query(asked, values, (error, result) => {
+    const query = new DescribedQuery(this.#described, asked, values, (error, result) => {
       clearTimeout(timer);
       done(error, result);
     });
     if (this.#answerMs > 0) timer = setTimeout(() => this.#giveUp(), this.#answerMs);
-    if (typeof asked === 'string' && values && values.length > 0) (query as Named).name = this.#nameOf(asked);
+    if (typeof asked === 'string' && values && values.length > 0) query.name = this.#nameOf(asked);
+    this.#gather();
     super.query(query);
+  }
+
+  /** Sends statements that are asked for at the same time as one: the system call costs more than making them. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    const { stream } = (this as unknown as { connection: pg.Connection }).connection;
+    this.#isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   #nameOf(text: string): string | undefined {
