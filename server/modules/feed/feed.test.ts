@@ -7,7 +7,7 @@ import { makeProgramKey } from '#server/testing/console/programs.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { cannotSupply } from '#server/testing/data/deliver.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
-import { numberEvents } from './number-events.ts';
+import { numberEvents, numberNewEvents, overlapOf } from './number-events.ts';
 import { startSequencer } from './sequencer.ts';
 
 const shop = await startTestApp();
@@ -85,9 +85,7 @@ test('[feed-03] an event that is committed late gets a number after those that w
   const first: string = (await placeOrder(shop, buyers[0] as never)).body.id;
   await numberEvents(db);
   // An event of the first order that is older than the second order, and whose transaction ends after it was read.
-  const late = sql`insert into order_events (id, order_id, fulfilment_id, code, actor, created_at)
-    select ${idOfThePast()}, f.order_id, f.id, 'shipped', 'vendor', now() - interval '5 seconds'
-    from fulfilments as f where order_id = ${first}`;
+  const late = shipmentOf(first, 10_000);
   const seen = await db.transaction().execute(async (tx) => {
     await late.execute(tx);
     await placeOrder(shop, buyers[1] as never);
@@ -100,8 +98,35 @@ test('[feed-03] an event that is committed late gets a number after those that w
     [2, 'order_placed'],
   ]);
   expect(kindsOf(await read(token, '?after=2'))).toEqual([[3, 'parcel_shipped']]);
-  await sql`update fulfilments set status = 'SHIPPED' where order_id = ${first}`.execute(db);
-  await sql`update orders set status = 'SHIPPED' where id = ${first}`.execute(db);
+  await setShipped(first);
+});
+
+test.each([
+  ['in the ten seconds of the last run', '12:00:19.4', '12:00:18.8', 3],
+  [
+    'in the next ten seconds, since transactions began that the last far look did not see',
+    '12:00:20.1',
+    '12:00:19.4',
+    40,
+  ],
+  ['after a pause', '12:05:00', '12:00:19.4', 40],
+])('a run %s', (_, now, lookedUntil, seconds) => {
+  const at = (time: string) => new Date(`2026-11-28T${time}Z`);
+  expect(overlapOf({ now: at(now), lookedUntil: at(lookedUntil) })).toBe(seconds);
+});
+
+test('[feed-03] an event of a transaction that took half a minute is found by the next far look', async () => {
+  const { token, offer } = await makeStall();
+  const { body: order } = await placeOrder(shop, await makeBuyer(shop, [offer, 1]));
+  await numberNewEvents(db);
+  await shipmentOf(order.id, 29_000).execute(db);
+  await sql`update vendor_feed_state set looked_until = clock_timestamp() - interval '10 seconds'`.execute(db);
+  await numberNewEvents(db);
+  expect(kindsOf(await read(token))).toEqual([
+    [1, 'order_placed'],
+    [2, 'parcel_shipped'],
+  ]);
+  await setShipped(order.id);
 });
 
 test('negative control: numbered by when they happened, the same event appears behind what was read', async () => {
@@ -153,7 +178,17 @@ test('[feed-06] a cursor that was never given, or is no longer kept, is told fro
 });
 
 /** As an id that was made ten seconds ago. */
-function idOfThePast(): string {
-  const hex = (Date.now() - 10_000).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${Math.random().toString(16).slice(2, 14).padEnd(12, '0')}`;
+/** The event that an order's parcels were shipped some time ago. */
+function shipmentOf(orderId: string, agoMs: number) {
+  const hex = (Date.now() - agoMs).toString(16).padStart(12, '0');
+  const end = Math.random().toString(16).slice(2, 14).padEnd(12, '0');
+  return sql`insert into order_events (id, order_id, fulfilment_id, code, actor, created_at)
+    select ${`${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${end}`}, f.order_id, f.id, 'shipped', 'vendor',
+      now() - ${agoMs}::int * interval '1 millisecond'
+    from fulfilments as f where order_id = ${orderId}`;
+}
+
+async function setShipped(orderId: string): Promise<void> {
+  await sql`update fulfilments set status = 'SHIPPED' where order_id = ${orderId}`.execute(db);
+  await sql`update orders set status = 'SHIPPED' where id = ${orderId}`.execute(db);
 }

@@ -21,7 +21,9 @@ const RETURN_STEPS = ['requested', 'approved', 'declined', 'disputed', 'sent', '
 
 /** Longer than a transaction lives: an event is stamped when its transaction begins, and seen when it ends. */
 const OVERLAP_SECONDS = 30;
-/** An idle shop notes only this often how far it has looked. */
+/** Longer than nearly every transaction lives: looking farther back costs a busy shop more than all else that the feed does. */
+const SHORT_OVERLAP_SECONDS = 3;
+/** An idle shop notes only this often how far it has looked, and a busy one looks back far only this often. */
 const NOTE_SECONDS = 10;
 const DAY_MS = 86_400_000;
 
@@ -36,6 +38,24 @@ interface State {
  * `overlapSeconds`: how far behind the last run it looks again, for events of transactions that took long.
  */
 export function numberEvents(db: Db, overlapSeconds = OVERLAP_SECONDS): Promise<number> {
+  return numberSince(db, () => overlapSeconds);
+}
+
+/** The same, for runs that follow one another. An event of a transaction that took seconds may wait ten seconds for its number. */
+export function numberNewEvents(db: Db): Promise<number> {
+  return numberSince(db, overlapOf);
+}
+
+/**
+ * The first run of every ten seconds looks as far back as a transaction lives, counted from the first run of the ten seconds before. A run that
+ * nobody has noted repeats that.
+ */
+export function overlapOf({ now, lookedUntil }: State): number {
+  const tenOf = (moment: Date) => Math.floor(moment.getTime() / 1000 / NOTE_SECONDS);
+  return tenOf(now) === tenOf(lookedUntil) ? SHORT_OVERLAP_SECONDS : OVERLAP_SECONDS + NOTE_SECONDS;
+}
+
+function numberSince(db: Db, overlapAt: (state: State) => number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<State>`
       select clock_timestamp() as now, looked_until as "lookedUntil" from vendor_feed_state for update skip locked`.execute(
@@ -43,7 +63,7 @@ export function numberEvents(db: Db, overlapSeconds = OVERLAP_SECONDS): Promise<
     );
     const [state] = rows;
     if (!state) return 0;
-    const from = state.lookedUntil.getTime() - overlapSeconds * 1000;
+    const from = state.lookedUntil.getTime() - overlapAt(state) * 1000;
     const count = await numberBetween(tx, from, state.now.getTime() + DAY_MS);
     if (count > 0 || state.now.getTime() - state.lookedUntil.getTime() > NOTE_SECONDS * 1000)
       await sql`update vendor_feed_state set looked_until = ${state.now}`.execute(tx);
