@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -150,16 +150,26 @@ function openGate() {
   const hooks = new Map<string, (request: unknown, ...rest: unknown[]) => void>();
   const { guard, isBusy } = loadShedding(POOL);
   guard({ addHook: (name: string, hook: never) => hooks.set(name, hook) } as never);
-  const raw = { writeHead: () => ({ end: () => undefined }) };
+  const raw = Object.assign(new EventEmitter(), { writeHead: () => ({ end: () => undefined }) });
   const reply = { hijack: () => undefined, server: { noteShed: () => undefined }, getHeaders: () => ({}), raw };
-  const make = () => ({ raw: { socket: new Socket() }, routeOptions: { config: {} }, headers: {} });
+  const make = (load = 'browsing') => ({
+    raw: { socket: new Socket() },
+    routeOptions: { config: { load } },
+    headers: {},
+  });
   const send = (request = make()) => {
     let isLetIn = false;
     hooks.get('onRequest')?.(request, reply, () => (isLetIn = true));
     return isLetIn ? request : null;
   };
   const end = (request: unknown) => hooks.get('onSend')?.(request, null, '', () => undefined);
-  return { send, end, isBusy };
+  /** Calls `begin` when a request that was let in is worked on. Its connection is `raw`. */
+  const work = (request: unknown, begin: () => void) => {
+    const raw = new EventEmitter();
+    hooks.get('preValidation')?.(request, { raw }, begin);
+    return raw;
+  };
+  return { make, send, work, end, isBusy };
 }
 
 /** Each ends two milliseconds after the one before, so a hundred wait for 200 ms. */
@@ -191,6 +201,22 @@ test('a rush may queue; while most requests are refused, the queue is short', ()
   }
   for (let count = 0; count < 40; count++) send();
   expect(isBusy()).toBe(false);
+});
+
+test('of a rush six browsing requests a connection are worked on at a time, and buying does not wait for them', () => {
+  const { make, send, work, end } = openGate();
+  const began: string[] = [];
+  const begin = (name: string, request: unknown) => work(request, () => began.push(name));
+  const browsing = Array.from({ length: 15 }, () => send());
+  const connections = browsing.map((request, nth) => begin(`${nth}`, request));
+  expect(began).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
+  begin('buying', send(make('buying')));
+  expect(began.slice(12)).toEqual(['buying']);
+  end(browsing[7]);
+  expect(began.slice(13)).toEqual(['12']);
+  // Its client is gone, and its answer is never sent.
+  connections[3]?.emit('close');
+  expect(began.slice(14)).toEqual(['13']);
 });
 
 test('clients that come back at once after a refusal make no overload of a rush', () => {

@@ -5,6 +5,7 @@ import { isInProcess } from '#server/http/request-id.ts';
 import type { App } from '#server/http/route.ts';
 import { busy } from '#server/kernel/app-error.ts';
 import { expectedWait } from './expected-wait.ts';
+import { turns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,6 +22,8 @@ type Kind = keyof typeof LONGEST_WAIT;
  * connections on which other requests come.
  */
 const AT_WORK_PER_CONNECTION = { bulk: 3, browsing: 5, buying: 10 };
+/** So many browsing requests per database connection are worked on at a time, which keeps database and process busy. */
+const TURNS_PER_CONNECTION = 6;
 /** An overload begins when this share of the requests is refused. */
 const REFUSED_IN_OVERLOAD = 0.5;
 /** The most weight of one request in the moving share of refused ones. */
@@ -35,10 +38,14 @@ const SHARE_MS = 500;
  * more than half of them are refused, the queue is kept short. Browsing is rejected long before buying; the contract says which
  * is which. Calls made by a page pass, because the page cache has already admitted the page. A request counts only while the
  * server works on it, so slow senders and readers take no slot. Programs of vendors go first: they can come back later.
+ *
+ * Of a rush of browsing requests a few are worked on at a time: what all of them would hold meanwhile outlives Node's quick garbage
+ * collections, and a slow one follows each second.
  */
 export function loadShedding(connections: number) {
   const atWork = new Set<FastifyRequest>();
   const wait = expectedWait(connections);
+  const { take, giveBack } = turns(TURNS_PER_CONNECTION * connections);
   let refusedShare = 0;
   let lastAt = performance.now();
   const isTooLong = (kind: Kind) =>
@@ -74,14 +81,19 @@ export function loadShedding(connections: number) {
         leave(request);
         done(null, payload);
       });
-      api.addHook('preValidation', (request, _, done) => {
-        if (!isInProcess(request.raw) && !isForm(request) && !isWaiting(request)) begin(request);
-        done();
+      api.addHook('preValidation', (request, reply, done) => {
+        if (isInProcess(request.raw) || isForm(request) || isWaiting(request)) return done();
+        begin(request);
+        if (kindOf(request) !== 'browsing') return done();
+        // The answer may never be sent: its client may be gone.
+        reply.raw.once('close', () => giveBack(request));
+        take(request, done);
       });
       api.addHook('onSend', (request, _, payload, done) => {
         if (atWork.has(request)) {
           wait.end();
           leave(request);
+          giveBack(request);
         }
         done(null, payload);
       });
