@@ -26,17 +26,24 @@ export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     let isLast = false;
     let failure: unknown;
     let committed: Promise<string | undefined> | undefined;
+    const commitUnlessFailed = () => {
+      if (failure) return;
+      committed = send(connection, 'commit');
+      // It is waited for after `work`; a failure is nobody's until then.
+      committed.catch(() => undefined);
+    };
     const executor = db.getExecutor().withConnectionProvider({
       provideConnection: async (consumer) => {
-        if (!isOpen) throw new Error('The transaction has ended.');
-        const answered = consumer(connection);
+        if (!isOpen) {
+          failure ??= new Error('The transaction has ended.');
+          throw failure;
+        }
         if (isLast) {
           isOpen = false;
-          committed = send(connection, 'commit');
-          // It is waited for after `work`; a failure is nobody's until then.
-          committed.catch(() => undefined);
+          // By then the statement was sent, or has failed in this process, which PostgreSQL does not notice.
+          process.nextTick(commitUnlessFailed);
         }
-        return answered.catch((error) => {
+        return consumer(connection).catch((error) => {
           failure ??= error;
           throw error;
         });
@@ -66,8 +73,8 @@ export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /**
- * Sends the next statement with `commit` behind it: the transaction takes one round trip less. If it fails, all is rolled back. What
- * comes after it must not fail: the transaction may be committed then.
+ * Sends the next statement with `commit` behind it: the transaction takes one round trip less. If that statement fails, all is rolled
+ * back. What comes after it must not fail: the transaction may be committed then.
  */
 export function endWithNext(tx: Tx): void {
   endings.get(tx)?.();

@@ -98,6 +98,23 @@ test('the last statement takes `commit` with it, and what fails or was refused i
   await expect(inTransaction(db, (tx) => twice(tx).catch(() => undefined))).rejects.toThrow(
     'A statement of the transaction had failed.',
   );
+  // It fails in this process, before PostgreSQL has it.
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  await expect(
+    inTransaction(db, async (tx) => {
+      await insert(6).execute(tx);
+      endWithNext(tx);
+      await sql`insert into ended values (${circular})`.execute(tx);
+    }),
+  ).rejects.toThrow(TypeError);
+  // Another statement beside the last one.
+  await expect(
+    inTransaction(db, async (tx) => {
+      endWithNext(tx);
+      await Promise.all([insert(7).execute(tx), insert(8).execute(tx)]);
+    }),
+  ).rejects.toThrow('The transaction has ended.');
   // It fails before its last statement.
   await expect(
     inTransaction(db, async (tx) => {
