@@ -50,3 +50,22 @@ test('PostgreSQL refuses a statement whose columns have changed', async () => {
   await pool.query('alter table changing add m int');
   await expect(ask(1)).rejects.toMatchObject({ code: '0A000' });
 });
+
+test.each(['add m int', 'drop b'])(
+  'behind a pooler that prepares it anew, a statement is described again: %s',
+  async (change) => {
+    const client = await pool.connect();
+    const table = change.replaceAll(' ', '_');
+    await client.query(`create temporary table ${table} (n int, b text)`);
+    await client.query(`insert into ${table} values (1, 'b')`);
+    const text = `select * from ${table} where n = $1`;
+    const ask = () => client.query({ name: table, text, values: [1] });
+    expect((await ask()).rows).toEqual([{ n: 1, b: 'b' }]);
+    await client.query(`alter table ${table} ${change}`);
+    await client.query(`deallocate ${table}`);
+    await client.query(`prepare ${table} as ${text}`);
+    await expect(ask()).rejects.toThrow('The columns of a statement have changed.');
+    expect((await ask()).rows).toEqual([change === 'drop b' ? { n: 1 } : { n: 1, b: 'b', m: null }]);
+    client.release();
+  },
+);

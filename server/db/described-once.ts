@@ -12,8 +12,10 @@ interface Query extends pg.Query {
   name?: string | undefined;
   _result: Columns;
   _accumulateRows: boolean;
+  _canceledDueToError: Error | false;
   prepare(connection: pg.Connection): void;
   handleRowDescription(message: object): void;
+  handleDataRow(message: { fields: unknown[] }): void;
   handleCommandComplete(message: object, connection: pg.Connection): void;
 }
 
@@ -35,6 +37,10 @@ export class Described {
     if (name !== undefined) this.#columns.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
+  forget(name: string | undefined): void {
+    if (name !== undefined) this.#columns.delete(name);
+  }
+
   /** The connection for statements that are described already: it does not ask again. */
   silent(connection: pg.Connection): pg.Connection {
     this.#silent ??= Object.create(connection, { describe: { value: () => undefined } }) as pg.Connection;
@@ -44,7 +50,8 @@ export class Described {
 
 /**
  * A query that has PostgreSQL describe the columns of a named statement once for a connection. pg asks at each call; making that answer and
- * reading it takes longer than a row does. The columns of a named statement never change: PostgreSQL refuses to run it then.
+ * reading it takes longer than a row does. If a migration changes the columns, PostgreSQL refuses to run the statement. A pooler may
+ * prepare it anew instead; its rows then have more or fewer values than columns, and it is described again the next time.
  */
 export class DescribedQuery extends PgQuery {
   readonly #described: Described;
@@ -68,9 +75,18 @@ export class DescribedQuery extends PgQuery {
     this.#described.note(this.name, this._result);
   }
 
+  override handleDataRow(message: { fields: unknown[] }): void {
+    if (message.fields.length !== this._result.fields.length) {
+      this.#described.forget(this.name);
+      this._canceledDueToError ||= new Error('The columns of a statement have changed.');
+    }
+    super.handleDataRow(message);
+  }
+
   /** A statement without columns gets no description. */
   override handleCommandComplete(message: object, connection: pg.Connection): void {
     super.handleCommandComplete(message, connection);
-    if (!this.#described.columnsOf(this.name)) this.#described.note(this.name, this._result);
+    if (!this._canceledDueToError && !this.#described.columnsOf(this.name))
+      this.#described.note(this.name, this._result);
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { openDatabase } from './pool.ts';
 
@@ -114,5 +114,20 @@ test('a minor garbage collection frees the rows of past queries', async () => {
   for (let i = 0; i < 50; i++) await read();
   // Each text has 200 kB, all of them 10 MB.
   expect((await held()) - before).toBeLessThan(2_000_000);
+  await close();
+});
+
+test('sends statements that are asked for together as one', async () => {
+  const { database } = await startTestApp();
+  const url = database.pool.options.connectionString ?? '';
+  const { pool, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
+  const client = await pool.connect();
+  const { stream } = (client as unknown as { connection: { stream: Record<'_write' | '_writev', () => void> } })
+    .connection;
+  const sent = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
+  const answers = await Promise.all([1, 2, 3].map((n) => client.query('select $1::int as n', [n])));
+  expect(answers.flatMap(({ rows }) => rows)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(sent.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+  client.release();
   await close();
 });
