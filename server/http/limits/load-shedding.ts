@@ -39,8 +39,8 @@ const SHARE_MS = 500;
  * is which. Calls made by a page pass, because the page cache has already admitted the page. A request counts only while the
  * server works on it, so slow senders and readers take no slot. Programs of vendors go first: they can come back later.
  *
- * Of a rush of browsing requests a few are worked on at a time: what all of them would hold meanwhile outlives Node's quick garbage
- * collections, and a slow one follows each second.
+ * A rush of browsing requests is worked on a few at a time. What a request holds while it waits for the database is dear to collect
+ * once it has grown old. Requests that write take no turns: they may wait for locks.
  */
 export function loadShedding(connections: number) {
   const atWork = new Set<FastifyRequest>();
@@ -84,8 +84,8 @@ export function loadShedding(connections: number) {
       api.addHook('preValidation', (request, reply, done) => {
         if (isInProcess(request.raw) || isForm(request) || isWaiting(request)) return done();
         begin(request);
-        if (kindOf(request) !== 'browsing') return done();
-        // The answer may never be sent: its client may be gone.
+        if (request.method !== 'GET' || kindOf(request) !== 'browsing') return done();
+        // Whatever becomes of the answer, the turn ends with it.
         reply.raw.once('close', () => giveBack(request));
         take(request, done);
       });

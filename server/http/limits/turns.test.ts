@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { turns } from './turns.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** People named by a letter, in the order in which they begin. */
 function makeQueue(most: number) {
@@ -12,35 +15,51 @@ function makeQueue(most: number) {
     take: (names: string) => {
       for (const name of names) take(who(name), () => began.push(name));
     },
-    giveBack: (names: string) => {
+    giveBack: async (names: string) => {
       for (const name of names) giveBack(who(name));
+      await null;
     },
   };
 }
 
-test('as many as may begin at once, the others in their order', () => {
+test('as many as may begin at once, the others in their order', async () => {
   const { began, take, giveBack } = makeQueue(2);
   take('abcde');
   expect(began).toEqual(['a', 'b']);
-  giveBack('b');
+  await giveBack('b');
   expect(began).toEqual(['a', 'b', 'c']);
-  giveBack('ac');
+  await giveBack('ac');
   expect(began).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('a turn is given back once, and only by who has it', () => {
+test('a turn is given back once, and only by who has it', async () => {
   const { began, take, giveBack } = makeQueue(1);
   take('abc');
-  giveBack('c');
+  await giveBack('c');
   expect(began).toEqual(['a']);
-  giveBack('aa');
+  await giveBack('aa');
   expect(began).toEqual(['a', 'b']);
 });
 
-test('a turn that nobody waits for is free again', () => {
+test('a turn that nobody waits for is free again', async () => {
   const { began, take, giveBack } = makeQueue(1);
   take('a');
-  giveBack('a');
+  await giveBack('a');
   take('b');
   expect(began).toEqual(['a', 'b']);
+});
+
+test('nobody waits long behind those that hang, and their turns count until they end', async () => {
+  const { began, take, giveBack } = makeQueue(1);
+  take('ab');
+  await vi.advanceTimersByTimeAsync(200);
+  take('c');
+  expect(began).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(began).toEqual(['a', 'b']);
+  await giveBack('b');
+  expect(began).toEqual(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(began).toEqual(['a', 'b', 'c']);
+  expect(vi.getTimerCount()).toBe(0);
 });
