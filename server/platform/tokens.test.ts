@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { accessTokens } from './tokens.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -14,6 +14,8 @@ interface Forged {
   secret?: string;
   expires?: string | null;
 }
+
+afterEach(() => void vi.useRealTimers());
 
 /** A token as the shop signs it, except for the given claims, header, secret or expiry. */
 function forge({ claims = {}, header = {}, secret = SECRET, expires = '5m' }: Forged = {}): Promise<string> {
@@ -84,7 +86,14 @@ test('[tokens-01] a token that was read before is rejected once it has expired',
   expect(await tokens.read(token)).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(await tokens.read(token)).toBeNull();
-  vi.useRealTimers();
+});
+
+test('verifies the signature of a token once', async () => {
+  const verify = vi.spyOn(crypto.subtle, 'verify');
+  const token = await forge({ claims: { sid: 'another session' } });
+  for (let times = 0; times < 3; times++) expect(await tokens.read(token)).toMatchObject({ userId: 'user' });
+  expect(verify).toHaveBeenCalledTimes(1);
+  verify.mockRestore();
 });
 
 test('[tokens-01] a token that was read before does not make a forged one of the same words valid', async () => {

@@ -126,6 +126,10 @@ test('[feed-03] an event of a transaction that took half a minute is found by th
     [1, 'order_placed'],
     [2, 'parcel_shipped'],
   ]);
+  // Noted, so that the runs of the next ten seconds look back shortly.
+  const { rows } = await sql<{ isNoted: boolean }>`
+    select looked_until > clock_timestamp() - interval '5 seconds' as "isNoted" from vendor_feed_state`.execute(db);
+  expect(rows).toEqual([{ isNoted: true }]);
   await setShipped(order.id);
 });
 
@@ -177,7 +181,6 @@ test('[feed-06] a cursor that was never given, or is no longer kept, is told fro
   expect(kindsOf(await read(token, '?after=1'))).toEqual([[2, 'order_placed']]);
 });
 
-/** As an id that was made ten seconds ago. */
 /** The event that an order's parcels were shipped some time ago. */
 function shipmentOf(orderId: string, agoMs: number) {
   const hex = (Date.now() - agoMs).toString(16).padStart(12, '0');

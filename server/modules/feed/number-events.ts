@@ -21,7 +21,10 @@ const RETURN_STEPS = ['requested', 'approved', 'declined', 'disputed', 'sent', '
 
 /** Longer than a transaction lives: an event is stamped when its transaction begins, and seen when it ends. */
 const OVERLAP_SECONDS = 30;
-/** Longer than nearly every transaction lives: looking farther back costs a busy shop more than all else that the feed does. */
+/**
+ * Longer than nearly every transaction lives and than clocks differ. Looking farther back costs a busy shop more than all else that the
+ * feed does.
+ */
 const SHORT_OVERLAP_SECONDS = 3;
 /** An idle shop notes only this often how far it has looked, and a busy one looks back far only this often. */
 const NOTE_SECONDS = 10;
@@ -47,8 +50,8 @@ export function numberNewEvents(db: Db): Promise<number> {
 }
 
 /**
- * The first run of every ten seconds looks as far back as a transaction lives, counted from the first run of the ten seconds before. A run that
- * nobody has noted repeats that.
+ * The first run of every ten seconds looks as far back as a transaction lives, counted from the first run of the ten seconds before. If how far
+ * it has looked is not noted, the next run does so again.
  */
 export function overlapOf({ now, lookedUntil }: State): number {
   const tenOf = (moment: Date) => Math.floor(moment.getTime() / 1000 / NOTE_SECONDS);
