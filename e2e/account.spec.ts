@@ -1,40 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import type { I18n } from '#web/shop/i18n.ts';
-import { findPlenty, placeOrder, signInAsNew } from './customer.ts';
+import { type Customer, findPlenty, placeOrder, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { mailedLink } from './mail.ts';
 
-type Person = ReturnType<typeof newPerson>;
-
-/** Registers a new customer through the API, in the project's language. */
-async function register(request: APIRequestContext, words: I18n, project: string): Promise<Person> {
-  const person = newPerson(project);
-  const { phone: phoneNumber, ...rest } = person;
-  const headers = { cookie: `lang=${words.language}` };
-  const answer = await request.post('/api/auth/register', { data: { ...rest, phoneNumber }, headers });
-  expect(answer.status()).toBe(201);
-  return person;
-}
-
-async function openProfile(page: Page, words: I18n, person: Person, tab = '') {
-  await logIn(page, words, person);
-  await expect(page.getByRole('button', { name: words.t('nav.account') })).toBeVisible();
+/** Registers a customer and opens a tab of the account settings. */
+async function openProfile(page: Page, { t }: I18n, project: string, tab = ''): Promise<Customer> {
+  const person = await signInAsNew(page, project);
   await visit(page, `/profile${tab && `?tab=${tab}`}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('profile.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.title'));
+  return person;
 }
 
 /** Fails a call with a body that says nothing, so that the page shows its own message. */
 const breakCall = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
 
-test('[account-01] saves or cancels changes of the profile', async ({ page, request, words, faults }, info) => {
+test('[account-01] saves or cancels changes of the profile', async ({ page, words, faults }, info) => {
   const { t, format } = words;
-  const person = await register(request, words, info.project.name);
-  await openProfile(page, words, person);
+  const { user: person } = await openProfile(page, words, info.project.name);
   const main = page.getByRole('main');
   await expect(main.getByText(t('profile.active'), { exact: true })).toBeVisible();
   await expect(main.getByText(t('profile.memberSince', { date: format.date(new Date()) }))).toBeVisible();
@@ -78,10 +66,9 @@ test('[account-01] saves or cancels changes of the profile', async ({ page, requ
   allowFaults(faults, /status of (409|500)|^500/);
 });
 
-test('verifies the email by the mailed link', async ({ page, request, words, faults }, info) => {
+test('verifies the email by the mailed link', async ({ page, words, faults }, info) => {
   const { t } = words;
-  const person = await register(request, words, info.project.name);
-  await openProfile(page, words, person);
+  const { user: person } = await openProfile(page, words, info.project.name);
   const main = page.getByRole('main');
   await expect(main.getByText(t('profile.notVerified'))).toBeVisible();
   const first = await mailedLink(person.email, 'verify-email');
@@ -104,13 +91,11 @@ test('verifies the email by the mailed link', async ({ page, request, words, fau
 test('[email-14] a new email waits for its link, which can be sent again or given up', async ({
   page,
   context,
-  request,
   words,
   faults,
 }, info) => {
   const { t } = words;
-  const person = await register(request, words, info.project.name);
-  await openProfile(page, words, person);
+  const { user: person } = await openProfile(page, words, info.project.name);
   const main = page.getByRole('main');
   const changeEmail = async (email: string) => {
     await main.getByRole('button', { name: t('profile.edit') }).click();
@@ -152,16 +137,15 @@ test('[email-14] a new email waits for its link, which can be sent again or give
 
 test('[email-15] the previous email takes the account back and sets a new password', async ({
   page,
-  request,
   words,
   faults,
 }, info) => {
   const { t } = words;
-  const person = await register(request, words, info.project.name);
+  const { user: person } = await openProfile(page, words, info.project.name);
   const heading = page.getByRole('heading', { level: 1 });
   await visit(page, await mailedLink(person.email, 'verify-email'));
   await expect(heading).toHaveText(t('auth.verifiedTitle'));
-  await openProfile(page, words, person);
+  await visit(page, '/profile');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: t('profile.edit') }).click();
   await page.getByLabel(t('auth.email')).fill(`thief-${person.email}`);
@@ -199,10 +183,9 @@ test('[email-15] the previous email takes the account back and sets a new passwo
   allowFaults(faults, /status of (410|500)|^500/);
 });
 
-test('[account-02] uploads a photo, shows it everywhere and removes it', async ({ page, request, words }, info) => {
+test('[account-02] uploads a photo, shows it everywhere and removes it', async ({ page, words }, info) => {
   const { t } = words;
-  const person = await register(request, words, info.project.name);
-  await openProfile(page, words, person);
+  const { user: person } = await openProfile(page, words, info.project.name);
   const main = page.getByRole('main');
   const initial = person.firstName.charAt(0);
   const menu = page.getByRole('button', { name: t('nav.account') });
@@ -230,13 +213,11 @@ test('[account-02] uploads a photo, shows it everywhere and removes it', async (
 
 test('[account-03] reports an invalid, too large or failed photo upload, and cancels an upload', async ({
   page,
-  request,
   words,
   faults,
 }, info) => {
   const { t } = words;
-  const person = await register(request, words, info.project.name);
-  await openProfile(page, words, person);
+  await openProfile(page, words, info.project.name);
   const main = page.getByRole('main');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
@@ -279,12 +260,13 @@ test('[account-04] lists the signed-in devices and signs them out one by one or 
   faults,
 }, info) => {
   const { t } = words;
-  const person = await register(request, words, info.project.name);
-  const login = () => request.post('/api/auth/login', { data: { email: person.email, password: person.password } });
+  const { user, password } = await signInAsNew(page, info.project.name);
+  const login = () => request.post('/api/auth/login', { data: { email: user.email, password } });
+  await login();
   const { access_token: elsewhere } = await (await login()).json();
   const isIn = async () =>
     (await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${elsewhere}` } })).ok();
-  await openProfile(page, words, person, 'security');
+  await visit(page, '/profile?tab=security');
   const devices = page.getByRole('region', { name: t('profile.sessions') });
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expect(devices.getByRole('listitem').first()).toContainText(t('profile.sessionCurrent'));
@@ -364,15 +346,9 @@ test('downloads personal data, and deletes the account only with its password an
   allowFaults(faults, /status of (401|409|422|500)|^500/);
 });
 
-test('[account-05] changes the password and signs in with the new one', async ({
-  page,
-  request,
-  words,
-  faults,
-}, info) => {
+test('[account-05] changes the password and signs in with the new one', async ({ page, words, faults }, info) => {
   const { t } = words;
-  const person = await register(request, words, info.project.name);
-  await openProfile(page, words, person, 'security');
+  const { user, password } = await openProfile(page, words, info.project.name, 'security');
   const main = page.getByRole('main');
   const current = main.getByLabel(t('profile.currentPassword'), { exact: true });
   const next = main.getByLabel(t('profile.newPassword'), { exact: true });
@@ -396,7 +372,7 @@ test('[account-05] changes the password and signs in with the new one', async ({
   await submit.click();
   await expect(main.getByText(t('val.currentPasswordWrong'))).toBeVisible();
   await expect(current).toBeFocused();
-  await current.fill(person.password);
+  await current.fill(password);
   await breakCall(page, '**/api/auth/change-password');
   await submit.click();
   await expect(main.getByText(t('profile.passwordFailed'))).toBeVisible();
@@ -408,10 +384,10 @@ test('[account-05] changes the password and signs in with the new one', async ({
   await page.getByRole('button', { name: t('nav.account'), exact: true }).click();
   await page.getByRole('button', { name: t('nav.logout'), exact: true }).click();
   await expect(page.getByRole('button', { name: t('nav.account'), exact: true })).toBeHidden();
-  await logIn(page, words, person);
+  await logIn(page, words, { email: user.email, password });
   await expect(page.getByText(t('auth.errorTitle'))).toBeVisible();
   await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
-  await logIn(page, words, { email: person.email, password: 'manaqish-1234' });
+  await logIn(page, words, { email: user.email, password: 'manaqish-1234' });
   await expect(page).toHaveURL('/');
   await expect(page.getByText(t('auth.loginSuccess'))).toBeVisible();
   allowFaults(faults, /status of (401|422|500)|^500/);
@@ -424,7 +400,8 @@ test('[account-06] resets a forgotten password with the mailed link, once', asyn
   faults,
 }, info) => {
   const { t } = words;
-  const person = await register(request, words, info.project.name);
+  const { phone: phoneNumber, ...person } = newPerson(info.project.name);
+  expect((await request.post('/api/auth/register', { data: { ...person, phoneNumber } })).status()).toBe(201);
   await visit(page, '/auth/login');
   await page.getByRole('link', { name: t('auth.forgotPassword') }).click();
   await expect(page).toHaveURL('/auth/forgot-password');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 import type { I18n } from '#web/shop/i18n.ts';
-import { allowFaults, expect, expectAccessible, signInAsDemo, test, visit } from './fixtures.ts';
+import { signInAsDemo } from './customer.ts';
+import { allowFaults, expect, expectAccessible, test, visit } from './fixtures.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -27,7 +28,8 @@ test('[content-01] links header, footer and content pages only to existing pages
     for (const link of await linksIn(page, 'body')) found.add(link);
   }
   expect([...found]).toEqual(expect.arrayContaining(CONTENT_PAGES.map((name) => `/${name}`)));
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
+  await visit(page, '/');
   await page.getByRole('button', { name: words.t('nav.account') }).click();
   for (const link of await linksIn(page, 'header')) found.add(link);
   expect([...found]).toEqual(expect.arrayContaining(['/profile', '/orders', '/wishlist', '/cart', '/vendors']));
@@ -214,7 +216,8 @@ test('[content-07] sends a visitor’s message, shows mistakes at their fields, 
 });
 
 test('does not ask a signed-in customer for name and email', async ({ page, words }) => {
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
+  await visit(page, '/');
   await footer(page)
     .getByRole('link', { name: words.t('footer.contact') })
     .click();

@@ -8,6 +8,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import { newPerson } from './fixtures.ts';
 
 export interface Customer extends AuthResponse {
+  password: string;
   /** Calls the API as this person. */
   call: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) => Promise<T>;
 }
@@ -17,6 +18,28 @@ export async function signInAsNew(page: Page, project: string): Promise<Customer
   const { firstName, lastName, email, phone, password } = newPerson(project);
   const data = { firstName, lastName, email, password, phoneNumber: phone };
   const session = await read<AuthResponse>(await page.request.post('/api/auth/register', { data }));
+  await keepSession(page, session);
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  return {
+    ...session,
+    password,
+    call: async (method, path, data) => read(await page.request.fetch(`/api${path}`, { method, headers, data })),
+  };
+}
+
+/**
+ * Signs in with a demo account, from the page's next visit until signing out. What the form of signing in does,
+ * session.spec.ts and entrance.spec.ts show: its two pages would cost each test a second.
+ */
+export async function signInAsDemo(page: Page, email = 'noura@daqeeq.example'): Promise<AuthResponse> {
+  const data = { email, password: 'daqeeq-demo' };
+  const session = await read<AuthResponse>(await page.request.post('/api/auth/login', { data }));
+  await keepSession(page, session);
+  return session;
+}
+
+/** Leaves behind in the browser what the form of signing in does. */
+async function keepSession(page: Page, session: AuthResponse): Promise<void> {
   await page.addInitScript(({ access_token, refresh_token, user, customer }) => {
     if (sessionStorage.getItem('seeded')) return;
     sessionStorage.setItem('seeded', 'yes');
@@ -25,11 +48,6 @@ export async function signInAsNew(page: Page, project: string): Promise<Customer
     localStorage.setItem('user_data', JSON.stringify(user));
     localStorage.setItem('customer_data', JSON.stringify(customer));
   }, session);
-  const headers = { authorization: `Bearer ${session.access_token}` };
-  return {
-    ...session,
-    call: async (method, path, data) => read(await page.request.fetch(`/api${path}`, { method, headers, data })),
-  };
 }
 
 /** Lists offers, by default those in stock from 20 riyals, cheapest first. */

@@ -113,14 +113,3 @@ export function newPerson(project: string) {
     password: 'khubz-1234',
   };
 }
-
-/** Signs in with a demo account that the login page offers. */
-export async function signInAsDemo(page: Page, words: I18n, account = 'noura@daqeeq.example'): Promise<void> {
-  await visit(page, '/auth/login');
-  await page.getByRole('button', { name: `${words.t('auth.demoUse')} ${account}` }).click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words.t('nav.login'), exact: true })
-    .click();
-  await expect(page.getByRole('button', { name: words.t('nav.account') })).toBeVisible();
-}

@@ -2,16 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/shop/orders.ts';
 import type { I18n } from '#web/shop/i18n.ts';
-import { findOffers, findPlenty, placeOrder, signInAsNew } from './customer.ts';
-import {
-  allowFaults,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  signInAsDemo,
-  test,
-  visit,
-} from './fixtures.ts';
+import { findOffers, findPlenty, placeOrder, signInAsDemo, signInAsNew } from './customer.ts';
+import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
 import { collect, runAll, runCli } from './shop-cli.ts';
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number });
@@ -37,7 +29,7 @@ test('[orders-02] filters orders by number, product, status and payment; keeps t
   words,
 }) => {
   const { t, format } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await visit(page, '/orders');
   await expect(page.getByText(t('order.count', { count: 15 }))).toBeVisible();
   const form = page.getByRole('form', { name: t('order.filter') });
@@ -79,7 +71,7 @@ test('[orders-02] filters orders by number, product, status and payment; keeps t
 });
 
 test('[orders-03] offers many pages of orders as 1 to 5, an ellipsis and the last', async ({ page, words }) => {
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await page.route('**/api/orders?*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), totalPages: 12 } });
@@ -94,7 +86,7 @@ test('[orders-04] shows three pictures, the number of further items, and every v
   page,
   words,
 }) => {
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await visit(page, '/orders?status=SHIPPED');
   const only = page.getByRole('main').getByRole('listitem').first();
   await expect(only.getByRole('img')).toHaveCount(3);
@@ -250,7 +242,7 @@ test('[orders-08] reports what a reorder skipped and why', async ({ page, words 
 
 test('[orders-09] saves the invoice under the order’s number', async ({ page, words }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await visit(page, '/orders?status=DELIVERED');
   const number = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   await page.getByRole('link', { name: number, exact: true }).click();
@@ -263,7 +255,7 @@ test('[orders-09] saves the invoice under the order’s number', async ({ page, 
 
 test('[orders-10] reports a failed reorder or invoice download in an alert', async ({ page, words, faults }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await visit(page, '/orders?status=DELIVERED');
   await page
     .getByRole('main')
@@ -287,7 +279,7 @@ test('[orders-10] reports a failed reorder or invoice download in an alert', asy
 
 test('[orders-11] reports orders that fail to load, and loads them on Retry', async ({ page, words, faults }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   let isDown = true;
   await page.route('**/api/orders?*', (route) => (isDown ? route.abort() : route.continue()));
   await visit(page, '/orders');
@@ -304,7 +296,7 @@ test('[orders-12] shows Order Not Found for an unknown order and for a load fail
   faults,
 }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   for (const path of ['/orders/nonsense', '/orders/01a1fece-a2f9-765c-bed7-7cdaf99f5af5/success']) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.notFound'));

@@ -2,18 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Order } from '#contract/shop/orders.ts';
-import { addAddress, findOffers, signInAsNew } from './customer.ts';
-import {
-  allowFaults,
-  choose,
-  expect,
-  expectAccessible,
-  newPerson,
-  ONCE,
-  signInAsDemo,
-  test,
-  visit,
-} from './fixtures.ts';
+import { addAddress, findOffers, signInAsDemo, signInAsNew } from './customer.ts';
+import { allowFaults, choose, expect, expectAccessible, newPerson, ONCE, test, visit } from './fixtures.ts';
 import { mailAbout, mailedLink } from './mail.ts';
 
 /** Finds the most popular offer that meets a test's condition. */
@@ -197,7 +187,7 @@ test('[catalogue-18] redirects visitors who press the heart to sign in, and togg
     await heart.click();
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(`/products/${id}`)}`, { timeout: 1_000 });
   }).toPass();
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await visit(page, `/products/${id}`);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -1,5 +1,6 @@
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, ONCE, signInAsDemo, test, visit } from './fixtures.ts';
+import { signInAsDemo } from './customer.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, ONCE, test, visit } from './fixtures.ts';
 
 const PUBLIC = [
   '/',
@@ -84,7 +85,7 @@ test('[screens-03] redirects unknown pages home, and answers 404 for unknown fil
 test('[screens-04] keeps the page and what was typed when the language changes, and remembers the language', {
   tag: ONCE,
 }, async ({ page, words }) => {
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await visit(page, '/products?sortBy=price&page=2');
   await page.getByRole('searchbox', { name: words.t('catalog.searchProducts') }).fill('شوكو');
   const requests: string[] = [];
@@ -104,7 +105,8 @@ test('[screens-05] shows a signed-in customer the whole header, and signs out', 
   words,
 }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
+  await visit(page, '/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: t('nav.search') })).toBeVisible();
   await expect(header.getByRole('link', { name: t('nav.products') }).and(page.locator(':visible'))).toBeVisible();

@@ -1,12 +1,13 @@
 import type { Request } from '@playwright/test';
-import { expect, signInAsDemo, test, visit } from './fixtures.ts';
+import { signInAsDemo } from './customer.ts';
+import { expect, test, visit } from './fixtures.ts';
 import { countSuggestions, openOverlay, searchUrl, term } from './search-parts.ts';
 
 const isChoice = (request: Request) => request.url().endsWith('/api/search/choices');
 const ID = /^[0-9a-f-]{36}$/;
 
 test('reports a click on a result and sends the search with the cart', async ({ page, words }) => {
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   const searched = page.waitForResponse((response) => response.url().includes('sessionId='));
   await visit(page, searchUrl(term(words)));
   const searchId = (await searched).headers()['x-search-id'];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, ONCE, signInAsDemo, test, visit } from './fixtures.ts';
+import { signInAsDemo } from './customer.ts';
+import { expect, expectAccessible, ONCE, test, visit } from './fixtures.ts';
 import { countSuggestions, foreignTerm, openOverlay, pageField, searchUrl, term } from './search-parts.ts';
 
 /** Returns the id of the active option, which must exist and be marked as selected; null for none. */
@@ -60,7 +61,8 @@ test('moves Tab from the field to its buttons, not into the list, and restores t
   tag: ONCE,
 }, async ({ page, words }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
+  await visit(page, '/');
   const opener = page.getByRole('banner').getByRole('button', { name: t('nav.search') });
   await opener.focus();
   await page.keyboard.press('Enter');

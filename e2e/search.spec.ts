@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Facets } from '#contract/shop/facets.ts';
 import type { I18n, PlainKey } from '#web/shop/i18n.ts';
+import { signInAsDemo } from './customer.ts';
 import {
   allowFaults,
   expect,
@@ -8,7 +9,6 @@ import {
   expectNoHorizontalScroll,
   newPerson,
   ONCE,
-  signInAsDemo,
   test,
   visit,
 } from './fixtures.ts';
@@ -132,7 +132,8 @@ test('[search-08] closes the search on a click outside; fills the screen on phon
   page,
   words,
 }) => {
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
+  await visit(page, '/');
   const header = page.getByRole('banner').getByRole('button', { name: words.t('nav.search') });
   await header.click();
   const dialog = page.getByRole('dialog');

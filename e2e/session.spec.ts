@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/shop/i18n.ts';
-import { allowFaults, expect, newPerson, signInAsDemo, test, visit } from './fixtures.ts';
+import { signInAsDemo } from './customer.ts';
+import { allowFaults, expect, newPerson, test, visit } from './fixtures.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
@@ -139,8 +140,8 @@ test('[session-03] signs in for the tab only without ‘remember me’', async (
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeVisible();
 });
 
-test('[session-04] redirects a signed-in customer from the login and registration pages', async ({ page, words }) => {
-  await signInAsDemo(page, words);
+test('[session-04] redirects a signed-in customer from the login and registration pages', async ({ page }) => {
+  await signInAsDemo(page);
   for (const path of ['/auth/login', '/auth/register']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -153,9 +154,8 @@ test('reports a session that was ended elsewhere, and returns to the page after 
   faults,
 }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  const { access_token } = await signInAsDemo(page);
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${access_token}` } });
   await visit(page, '/profile?tab=security');
   await expect(page.getByText(t('auth.sessionExpired'))).toBeVisible();
   await expect(page).toHaveURL('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
@@ -167,7 +167,8 @@ test('reports a session that was ended elsewhere, and returns to the page after 
 
 test('[session-05] reports an ended session without a refresh token', async ({ page, words, faults }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
+  await visit(page, '/');
   const token = await page.evaluate(() => {
     localStorage.removeItem('refresh_token');
     return localStorage.getItem('auth_token');
@@ -184,7 +185,7 @@ test('[session-06] shows the loader until the session is known, for five seconds
   words,
 }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await page.route('**/api/auth/profile', () => undefined);
   await page.clock.install();
   await page.goto('/', { waitUntil: 'commit' });
@@ -198,7 +199,8 @@ test('[session-06] shows the loader until the session is known, for five seconds
 
 test('signs out all tabs when one signs out', async ({ page, context, words }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
+  await visit(page, '/');
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: t('nav.account') }).click();
@@ -207,7 +209,8 @@ test('signs out all tabs when one signs out', async ({ page, context, words }) =
 });
 
 test('sends mails in the customer’s chosen language', async ({ page, words }) => {
-  await signInAsDemo(page, words, 'sami@daqeeq.example');
+  await signInAsDemo(page, 'sami@daqeeq.example');
+  await visit(page, '/');
   const other = words.language === 'ar' ? 'en' : 'ar';
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/customers/profile') && answer.ok());
   await page.getByRole('button', { name: words.t(`lang.${other}`) }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/shop/i18n.ts';
-import { expect, expectNoHorizontalScroll, ONCE, signInAsDemo, test } from './fixtures.ts';
+import { signInAsDemo } from './customer.ts';
+import { expect, expectNoHorizontalScroll, ONCE, test, visit } from './fixtures.ts';
 
 const visible = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).and(page.locator(':visible'));
@@ -41,7 +42,7 @@ test('[shell-01] shows a visitor the shop’s benefits on the home page, with li
 
 test('[shell-02] links a customer on the home page to account, orders and cart', async ({ page, words }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: t('action.shopNow') })).toHaveAttribute('href', '/products');
@@ -75,7 +76,8 @@ test('[shell-04] shows a customer a header with all links, and the first letter 
   words,
 }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
+  await visit(page, '/');
   for (const [name, href] of [
     ['nav.products', '/products'],
     ['nav.categories', '/categories'],
@@ -104,13 +106,15 @@ for (const [count, shown] of [
 ] as const)
   test(`[shell-05] counts ${count} pieces in the cart’s badge, up to nine`, { tag: ONCE }, async ({ page, words }) => {
     await serveCart(page, count);
-    await signInAsDemo(page, words);
+    await signInAsDemo(page);
+    await visit(page, '/');
     await expect(page.getByTestId('cart-badge')).toHaveText(shown(words));
   });
 
 test('[shell-06] clears the cart on sign-out', { tag: ONCE }, async ({ page, words }) => {
   await serveCart(page, 4);
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
+  await visit(page, '/');
   await expect(page.getByTestId('cart-badge')).toBeVisible();
   await page.getByRole('button', { name: words.t('nav.account') }).click();
   await page.getByRole('button', { name: words.t('nav.logout') }).click();

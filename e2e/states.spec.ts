@@ -1,17 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import type { I18n } from '#web/shop/i18n.ts';
-import { findOffers, putIntoCart, refuse, signInAsNew } from './customer.ts';
-import {
-  allowFaults,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  newPerson,
-  signInAsDemo,
-  test,
-  visit,
-} from './fixtures.ts';
+import { findOffers, putIntoCart, refuse, signInAsDemo, signInAsNew } from './customer.ts';
+import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
 
 const PRODUCTS = /\/api\/products\/public\?/;
 
@@ -158,7 +149,7 @@ test('reports an ended session once, and returns to the private page after signi
   faults,
 }) => {
   const { t } = words;
-  await signInAsDemo(page, words);
+  await signInAsDemo(page);
   await visit(page, '/products');
   await expect(firstButton(page, t('product.addToCart'))).toBeVisible();
   await page.route('**/api/**', refuse('unauthorized'));
