@@ -196,12 +196,6 @@ test('redirects a page number beyond the last to the last', { tag: ONCE }, async
   await expect(page.getByText(words.t('catalog.empty'))).toBeHidden();
 });
 
-test('reads category in the URL like categoryId', { tag: ONCE }, async ({ page, words }) => {
-  const category = await firstCategory(page);
-  await visit(page, `/products?category=${category.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(category.name, category.nameEn));
-});
-
 test('[catalogue-12] debounces the list’s search, searches at once on Enter, clears on Escape, and reports an empty result', {
   tag: ONCE,
 }, async ({ page, words }) => {

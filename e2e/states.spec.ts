@@ -19,34 +19,35 @@ async function walkToProducts(page: Page, words: I18n) {
 const firstButton = (page: Page, name: string) =>
   page.getByRole('button', { name }).and(page.locator(':enabled:visible')).first();
 
-for (const [cause, answer, reason] of [
-  ['is unreachable', 'abort', 'error.network'],
-  ['fails', 500, null],
-  ['is busy', 503, 'error.unavailable'],
-] as const) {
-  test(`[states-01] reports products that fail to load because the shop ${cause}, and reloads the page on Retry`, async ({
-    page,
-    words,
-    faults,
-  }) => {
-    const { t } = words;
+test('[states-01] reports products that fail to load, and reloads the page on Retry', async ({
+  page,
+  words,
+  faults,
+}) => {
+  const { t } = words;
+  const alert = page.getByRole('main').getByRole('alert');
+  for (const [answer, reason] of [
+    ['abort', 'error.network'],
+    [500, null],
+    [503, 'error.unavailable'],
+  ] as const) {
     await page.route(PRODUCTS, (route) =>
       answer === 'abort' ? route.abort() : route.fulfill({ status: answer, body: '<html>' }),
     );
     await walkToProducts(page, words);
-    const alert = page.getByRole('main').getByRole('alert');
     await expect(alert.getByRole('heading')).toHaveText(t('error.generic'));
     await expect(alert).toContainText(t('error.products'));
     if (reason) await expect(alert).toContainText(t(reason));
-    await expectAccessible(page);
+    // The others differ by a sentence.
+    if (answer === 'abort') await expectAccessible(page);
     await page.unroute(PRODUCTS);
     const loaded: Promise<Response> = page.waitForResponse((response) => response.request().isNavigationRequest());
     await alert.getByRole('button', { name: t('action.retry') }).click();
     await loaded;
     await expect(page.getByRole('article')).toHaveCount(20);
-    allowFaults(faults, /ERR_FAILED|500|503/);
-  });
-}
+  }
+  allowFaults(faults, /ERR_FAILED|500|503/);
+});
 
 test('[states-02] shows 8 skeletons while products load, without a layout shift', async ({ page, words }) => {
   await visit(page, '/cart');
