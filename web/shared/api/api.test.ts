@@ -143,7 +143,10 @@ test.each([503, 500])('[client-08] a refresh that fails with %i does not sign ou
   server.mockImplementation(async (url) =>
     String(url).endsWith('refresh-token') ? json(status, {}) : refusal('unauthorized'),
   );
-  await expect(callApi('getCart')).rejects.toMatchObject({ code: 'unavailable', status });
+  vi.useFakeTimers();
+  const refused = expect(callApi('getCart')).rejects.toMatchObject({ code: 'unavailable', status });
+  await vi.runAllTimersAsync();
+  await refused;
   expect(useAuth.getState().status).toBe('signed-in');
   expect(localStorage.getItem('refresh_token')).toBe('refresh');
 });
