@@ -78,7 +78,7 @@ test.each<[string, () => Promise<string> | string]>([
   expect(await tokens.read(await token())).toBeNull();
 });
 
-test('[tokens-01] a token that was read before is rejected once it has expired', async () => {
+test('a token that was read before is rejected once it has expired', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
   const token = await forge({ expires: '10s' });
   expect(await tokens.read(token)).not.toBeNull();
@@ -96,7 +96,7 @@ test('verifies the signature of a token once', async () => {
   verify.mockRestore();
 });
 
-test('[tokens-01] a token that was read before does not make a forged one of the same words valid', async () => {
+test('a token that was read before does not make a forged one of the same words valid', async () => {
   const token = await forge();
   expect(await tokens.read(token)).not.toBeNull();
   expect(await tokens.read(withBitTurned(token))).toBeNull();

@@ -115,7 +115,7 @@ test.each([
   expect(overlapOf({ now: at(now), lookedUntil: at(lookedUntil) })).toBe(seconds);
 });
 
-test('[feed-03] an event of a transaction that took half a minute is found by the next far look', async () => {
+test('an event of a transaction that took half a minute is found by the next far look', async () => {
   const { token, offer } = await makeStall();
   const { body: order } = await placeOrder(shop, await makeBuyer(shop, [offer, 1]));
   await numberNewEvents(db);
