@@ -40,7 +40,7 @@ export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
         }
         if (isLast) {
           isOpen = false;
-          // By then the statement was sent, or has failed in this process, which PostgreSQL does not notice.
+          // By then the statement was sent, or has failed in this process, which PostgreSQL does not notice: promises are settled before.
           process.nextTick(commitUnlessFailed);
         }
         return consumer(connection).catch((error) => {
@@ -59,6 +59,8 @@ export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       const result = await work(tx);
       isOpen = false;
       await begun;
+      // The last statement failed in this process, and `work` went on.
+      if (isLast && !committed && failure) throw failure;
       // PostgreSQL rolls back if a statement failed and `work` went on.
       if ((await (committed ?? send(connection, 'commit'))) === 'ROLLBACK')
         throw new Error('A statement of the transaction had failed.');
@@ -73,8 +75,8 @@ export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /**
- * Sends the next statement with `commit` behind it: the transaction takes one round trip less. If that statement fails, all is rolled
- * back. What comes after it must not fail: the transaction may be committed then.
+ * Sends the next statement with `commit` behind it: the transaction takes one round trip less. If that statement fails in PostgreSQL, or cannot
+ * be sent, all is rolled back. Reading its answer and what comes after it must not fail: the transaction may be committed then.
  */
 export function endWithNext(tx: Tx): void {
   endings.get(tx)?.();

@@ -108,6 +108,13 @@ test('the last statement takes `commit` with it, and what fails or was refused i
       await sql`insert into ended values (${circular})`.execute(tx);
     }),
   ).rejects.toThrow(TypeError);
+  await expect(
+    inTransaction(db, async (tx) => {
+      await insert(6).execute(tx);
+      endWithNext(tx);
+      await sql`insert into ended values (${circular})`.execute(tx).catch(() => undefined);
+    }),
+  ).rejects.toThrow(TypeError);
   // Another statement beside the last one.
   await expect(
     inTransaction(db, async (tx) => {

@@ -22,6 +22,7 @@ type Kind = keyof typeof LONGEST_WAIT;
  * connections on which other requests come.
  */
 const AT_WORK_PER_CONNECTION = { bulk: 3, browsing: 5, buying: 10 };
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** So many browsing requests per database connection are worked on at a time, which keeps database and process busy. */
 const TURNS_PER_CONNECTION = 6;
 /** An overload begins when this share of the requests is refused. */
@@ -39,8 +40,8 @@ const SHARE_MS = 500;
  * is which. Calls made by a page pass, because the page cache has already admitted the page. A request counts only while the
  * server works on it, so slow senders and readers take no slot. Programs of vendors go first: they can come back later.
  *
- * A rush of browsing requests is worked on a few at a time. What a request holds while it waits for the database is dear to collect
- * once it has grown old. Requests that write take no turns: they may wait for locks.
+ * A rush of browsing requests is worked on a few at a time: what all of them hold while they wait for the database would outlive Node's quick
+ * garbage collections, and slow ones would follow. Requests that write take no turns: they may wait for locks.
  */
 export function loadShedding(connections: number) {
   const atWork = new Set<FastifyRequest>();
@@ -84,8 +85,8 @@ export function loadShedding(connections: number) {
       api.addHook('preValidation', (request, reply, done) => {
         if (isInProcess(request.raw) || isForm(request) || isWaiting(request)) return done();
         begin(request);
-        if (request.method !== 'GET' || kindOf(request) !== 'browsing') return done();
-        // Whatever becomes of the answer, the turn ends with it.
+        if (!READING.has(request.method) || kindOf(request) !== 'browsing') return done();
+        // If the answer is never sent, the turn ends with the connection.
         reply.raw.once('close', () => giveBack(request));
         take(request, done);
       });

@@ -4,8 +4,9 @@ interface Waiting {
   since: number;
 }
 
-/** The longest wait for a turn, ms: when those that have one hang, nobody hangs behind them. */
+/** Who has waited so long, ms, begins without a turn: when those that have one hang, nobody hangs behind them. */
 const LONGEST_MS = 250;
+/** The time between two looks at who has waited so long. */
 const LOOK_MS = 50;
 
 /** Lets as many as `most` work at a time. The others wait for their turn, in the order in which they came, but not for long. */

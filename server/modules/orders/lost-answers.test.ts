@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
@@ -22,9 +23,11 @@ function cutAfter(n: number) {
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, asked: Asked) {
     if (++statements === n) {
       const { callback } = asked;
+      const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
       asked.callback = () => {
-        (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
-        callback(new Error('Connection terminated unexpectedly'));
+        // The client hears of it first, and tells those that wait.
+        stream.once('close', () => callback(new Error('Connection terminated unexpectedly')));
+        stream.destroy();
       };
     }
     return query.apply(this, [asked] as never);
