@@ -51,7 +51,7 @@ export class Described {
 /**
  * A query that has PostgreSQL describe the columns of a named statement once for a connection. pg asks at each call; making that answer and
  * reading it takes longer than a row does. If a migration changes the columns, PostgreSQL refuses to run the statement. A pooler may
- * prepare it anew instead; if its rows then have more or fewer values than columns, they are refused and it is described again.
+ * prepare it anew instead. Rows that have more or fewer values than columns are refused then, and the statement is described again.
  */
 export class DescribedQuery extends PgQuery {
   readonly #described: Described;

@@ -23,7 +23,7 @@ type Kind = keyof typeof LONGEST_WAIT;
  */
 const AT_WORK_PER_CONNECTION = { bulk: 3, browsing: 5, buying: 10 };
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** So many browsing requests per database connection are worked on at a time, which keeps database and process busy. */
+/** Browsing requests per database connection that are worked on at a time: enough to keep database and process busy. */
 const TURNS_PER_CONNECTION = 6;
 /** An overload begins when this share of the requests is refused. */
 const REFUSED_IN_OVERLOAD = 0.5;

@@ -4,7 +4,7 @@ interface Waiting {
   since: number;
 }
 
-/** Who has waited so long, ms, begins without a turn: when those that have one hang, nobody hangs behind them. */
+/** After waiting this long, ms, one begins without a turn: when those that have one hang, nobody hangs behind them. */
 const LONGEST_MS = 250;
 /** The time between two looks at who has waited so long. */
 const LOOK_MS = 50;
@@ -37,7 +37,7 @@ export function turns(most: number) {
       if (!isWatching) setTimeout(look, LOOK_MS).unref();
       isWatching = true;
     },
-    /** Ends a turn. Who has none, or none any more, may call it too. */
+    /** Ends a turn, if `who` has one. */
     giveBack: (who: object): void => {
       if (!working.delete(who) || working.size >= most) return;
       const next = waiting.shift();
