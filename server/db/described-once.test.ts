@@ -52,7 +52,7 @@ test('PostgreSQL refuses a statement whose columns have changed', async () => {
 });
 
 test.each(['add m int', 'drop b'])(
-  'behind a pooler that prepares it anew, a statement is described again: %s',
+  'behind a pooler, a statement whose columns have changed fails once: %s',
   async (change) => {
     const client = await pool.connect();
     const table = change.replaceAll(' ', '_');

@@ -19,7 +19,7 @@ interface Query extends pg.Query {
   handleCommandComplete(message: object, connection: pg.Connection): void;
 }
 
-type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
+export type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
 type Asked = string | pg.QueryConfig;
 
 const PgQuery = pg.Query as unknown as new (asked: Asked, values: unknown[] | undefined, done: Done) => Query;
@@ -50,8 +50,8 @@ export class Described {
 
 /**
  * A query that has PostgreSQL describe the columns of a named statement once for a connection. pg asks at each call; making that answer and
- * reading it takes longer than a row does. If a migration changes the columns, PostgreSQL refuses to run the statement. A pooler may
- * prepare it anew instead. Rows that have more or fewer values than columns are refused then, and the statement is described again.
+ * reading it takes longer than a row does. If a migration changes the columns, PostgreSQL refuses to run the statement. Behind a pooler it may run all the
+ * same. If a row then has another number of values than there were columns, the call fails, and the next one asks for the columns again.
  */
 export class DescribedQuery extends PgQuery {
   readonly #described: Described;

@@ -1,7 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './client.ts';
-import { Described, DescribedQuery } from './described-once.ts';
+import { Described, DescribedQuery, type Done } from './described-once.ts';
 import { pipelineTransactions } from './pipelined-transaction.ts';
 import { shareConnections } from './shared-connections.ts';
 import { limitTransactions } from './transaction.ts';
@@ -13,8 +13,6 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const MAX_PREPARED = 500;
-
-type Done = (error: Error | null | undefined, result?: pg.QueryResult) => void;
 
 /**
  * Names each parametrised statement, so that the server plans it once per connection. The names are bounded; the oldest stay.

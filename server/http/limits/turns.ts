@@ -4,9 +4,9 @@ interface Waiting {
   since: number;
 }
 
-/** After waiting this long, ms, one begins without a turn: when those that have one hang, nobody hangs behind them. */
+/** A request that has waited this long, ms, begins at once: it must not hang behind others that do. */
 const LONGEST_MS = 250;
-/** The time between two looks at who has waited so long. */
+/** How often to look for such requests, ms. */
 const LOOK_MS = 50;
 
 /** Lets as many as `most` work at a time. The others wait for their turn, in the order in which they came, but not for long. */
