@@ -14,11 +14,11 @@ export function pipelineTransactions(db: Db, props: Props): void {
 
 /**
  * Runs `work` in one READ COMMITTED transaction. Kysely's own transactions send a statement after the answer to the one
- * before; here statements that are started together are sent together, in their order: `Promise.all` is one round trip. `begin`
- * travels with the first of them, and after `endWithNext` `commit` with the last. If one fails, PostgreSQL refuses those behind it,
+ * before; here statements that are started together are sent together, in their order: `Promise.all` is one round trip. `begin`,
+ * which may have settings behind it, travels with the first of them, and after `endWithNext` `commit` with the last. If one fails, PostgreSQL refuses those behind it,
  * and this throws what the first failed with.
  */
-export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
   const props = propsOf.get(db);
   if (!props) return db.transaction().execute(work);
   return db.getExecutor().provideConnection(async (connection) => {
@@ -49,7 +49,7 @@ export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
         });
       },
     });
-    const begun = send(connection, 'begin');
+    const begun = send(connection, begin);
     begun.catch(() => undefined);
     try {
       const tx = new Transaction<DB>({ ...props, executor });

@@ -5,7 +5,7 @@ import { databaseNamed } from '#server/testing/database/other-url.ts';
 import type { Tx } from './client.ts';
 import { endWithNext } from './pipelined-transaction.ts';
 import { openDatabase } from './pool.ts';
-import { inTransaction, planOnce } from './transaction.ts';
+import { inPlannedTransaction, inTransaction } from './transaction.ts';
 
 /** Not the template: nobody may be connected to that while it is copied. */
 const url = databaseNamed(inject('databaseUrl'), 'postgres');
@@ -140,8 +140,7 @@ test('PostgreSQL plans a statement with a list of ids once for a connection wher
     const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
     await sql`prepare of_ids (oid[]) as select from pg_class where oid = any($1)`.execute(db);
     const ask = (tx: Tx) => sql.raw(`execute of_ids ('{1,2}')`).execute(tx);
-    for (let times = 0; times < 12; times++)
-      await inTransaction(db, (tx) => Promise.all([isOnce ? planOnce(tx) : undefined, ask(tx)]));
+    for (let times = 0; times < 12; times++) await (isOnce ? inPlannedTransaction : inTransaction)(db, ask);
     const { rows } = await sql<{ always: number; once: number }>`
       select custom_plans::int as always, generic_plans::int as once from pg_prepared_statements
       where name = 'of_ids'`.execute(db);
@@ -159,10 +158,8 @@ test('a statement that is planned once uses an index, however small its table is
     await sql`insert into small values (1)`.execute(db);
     await sql`analyze small`.execute(db);
     await sql`prepare by_id (int) as select from small where id = $1`.execute(db);
-    const plan = await inTransaction(db, async (tx) => {
-      if (isOnce) await planOnce(tx);
-      return sql<{ 'QUERY PLAN': string }>`explain execute by_id (1)`.execute(tx);
-    });
+    const transaction = isOnce ? inPlannedTransaction : inTransaction;
+    const plan = await transaction(db, (tx) => sql<{ 'QUERY PLAN': string }>`explain execute by_id (1)`.execute(tx));
     await close();
     return plan.rows[0]?.['QUERY PLAN'];
   };

@@ -14,6 +14,9 @@ const YIELDS = 30;
 const HOPELESS_MS = 1_000;
 const MOST_MS = 3_000;
 
+const BEGIN = 'begin';
+const BEGIN_PLANNED = 'begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
+
 const writeSlotsOf = new WeakMap<Db, Semaphore>();
 
 /**
@@ -36,22 +39,21 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   return inWriteSlot(db, () => attempt(db, work));
 }
 
+/**
+ * The same for busy work whose statements need the same plan whatever their values: PostgreSQL makes it once for a connection, and
+ * prefers indexes to reading tables from end to end. Otherwise it plans a statement with a list of ids at every call: without seeing
+ * the list it expects ten ids, and few cost less. And it reads small tables from end to end: those of a young shop have thousands of
+ * rows before autovacuum looks at them again, which ends such a plan.
+ */
+export function inPlannedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inWriteSlot(db, () => attempt(db, work, { begin: BEGIN_PLANNED }));
+}
+
 /** Runs a write in one of the write slots. `work` must not take another slot. */
 export function inWriteSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const slots = writeSlotsOf.get(db);
   return slots ? slots.run(work) : work();
 }
-
-/**
- * For a transaction whose statements need the same plan whatever their values: PostgreSQL makes it once for a connection, and prefers
- * indexes to reading tables from end to end. Otherwise it plans a statement with a list of ids at every call: without seeing the list
- * it expects ten ids, and few cost less. And it reads small tables from end to end: those of a young shop have thousands of rows
- * before autovacuum looks at them again, which ends such a plan.
- */
-export const planOnce = (tx: Tx): Promise<unknown> =>
-  sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`.execute(
-    tx,
-  );
 
 /**
  * Runs rare work that locks much, such as a merge of products, so that shoppers never wait long for it: whenever it cannot
@@ -62,13 +64,17 @@ export function inYieldingTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): 
     await sql`select set_config('lock_timeout', ${`${YIELD_AFTER_MS}ms`}, true)`.execute(tx);
     return work(tx);
   };
-  return inWriteSlot(db, () => attempt(db, yielding, YIELDS));
+  return inWriteSlot(db, () => attempt(db, yielding, { attempts: YIELDS }));
 }
 
-async function attempt<T>(db: Db, work: (tx: Tx) => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+async function attempt<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  { attempts = ATTEMPTS, begin = BEGIN } = {},
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await runTransaction(db, work);
+      return await runTransaction(db, work, begin);
     } catch (error) {
       if (tries === attempts || !mayRunAgain(error)) throw error;
       const delayMs = Math.min(MOST_DELAY_MS, BASE_DELAY_MS * 2 ** tries);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
@@ -8,6 +8,10 @@ export interface CartRow {
   id: string;
   version: number;
 }
+
+/** Selects the id of the customer's active cart. As a value, not a join: PostgreSQL then looks up the cart first, also while it believes that there are no lines. */
+export const activeCartOf = (customerId: RawBuilder<string>): RawBuilder<string> =>
+  sql`(select id from carts where customer_id = ${customerId} and status = 'ACTIVE')`;
 
 export function findActiveCart(db: Db, customer: CustomerScope): Promise<CartRow | undefined> {
   return db

@@ -4,6 +4,7 @@ import { statement } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { piecesToSell } from '#server/modules/catalogue/public.ts';
+import { activeCartOf } from './active-cart.ts';
 
 const COLUMNS = [
   'i.id',
@@ -26,13 +27,11 @@ const COLUMNS = [
 /** Selects the lines of a customer's active cart in the order they were added. */
 const selectItems = (db: Db, customerId: RawBuilder<string>) =>
   db
-    .selectFrom('carts as a')
-    .innerJoin('cart_items as i', 'i.cart_id', 'a.id')
+    .selectFrom('cart_items as i')
     .innerJoin('variants as x', 'x.id', 'i.variant_id')
     .innerJoin('product_vendors as o', 'o.id', 'i.product_vendor_id')
     .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
-    .where('a.customer_id', '=', customerId)
-    .where('a.status', '=', sql.lit('ACTIVE'))
+    .where('i.cart_id', '=', activeCartOf(customerId))
     .select([...COLUMNS, piecesToSell().as('stock')])
     .orderBy('i.created_at')
     .orderBy('i.id');

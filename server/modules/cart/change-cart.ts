@@ -2,7 +2,7 @@ import { CART } from '#contract/shared/constants.ts';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { endWithNext } from '#server/db/pipelined-transaction.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inPlannedTransaction, inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts';
@@ -32,7 +32,7 @@ export function changeCart(
   wanted: string[],
   change: (tx: Tx, cart: LockedCart) => Promise<ItemRow[]>,
 ): Promise<Cart> {
-  return inTransaction(db, async (tx) => {
+  return inPlannedTransaction(db, async (tx) => {
     const [cart, items, offers] = await Promise.all([
       beginChange(tx, customer),
       findItems(tx, customer),

@@ -3,13 +3,13 @@ import type { Tx } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { type OfferRow, selectOffers } from '#server/modules/catalogue/public.ts';
+import { activeCartOf } from './active-cart.ts';
 
 const findCartOffers = statement<{ customerId: string; others: string[] }, OfferRow>((db, place) => {
   // An array is made once; joined as a table, its unknown length would make PostgreSQL read all offers.
   const joined = sql`array(select offer_id from offer_aliases where old_id = any(${place('others')}::uuid[]))`;
   const ids = sql<string[]>`(${place('others')}::uuid[] || ${joined} || array(
-    select i.product_vendor_id from cart_items as i join carts as a on a.id = i.cart_id
-    where a.customer_id = ${place('customerId')} and a.status = 'ACTIVE'))`;
+    select product_vendor_id from cart_items where cart_id = ${activeCartOf(place('customerId'))}))`;
   return selectOffers(db, ids);
 });
 

@@ -109,7 +109,7 @@ export function selectOffers(db: Db, ids: RawBuilder<string[]>) {
 export type OfferRow = InferResult<ReturnType<typeof selectOffers>>[number];
 
 const findOffers = statement<{ ids: string[] }, OfferRow>((db, place) =>
-  selectOffers(db, sql`${place('ids')}::uuid[]`),
+  selectOffers(db, sql`(select ${place('ids')}::uuid[])::uuid[]`),
 );
 
 /** Rows of offers by id. */

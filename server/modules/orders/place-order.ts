@@ -1,7 +1,7 @@
 import type { Address } from '#contract/shop/addresses.ts';
 import type { Order, PlaceOrder, ShippingAddress } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
-import { inTransaction, planOnce } from '#server/db/transaction.ts';
+import { inPlannedTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -52,9 +52,8 @@ export function placeOrder(
   key: string | null,
 ): Promise<Placed> {
   const request = key === null ? null : { route: 'POST /orders', key, body: input };
-  return inTransaction(db, async (tx) => {
-    const [, earlier, cart, lines, address] = await Promise.all([
-      planOnce(tx),
+  return inPlannedTransaction(db, async (tx) => {
+    const [earlier, cart, lines, address] = await Promise.all([
       request && claimRequest(tx, customer, request),
       lockActiveCart(tx, customer),
       loadLockedLines(tx, customer),

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { inTransaction, planOnce } from '#server/db/transaction.ts';
+import { inPlannedTransaction, inTransaction } from '#server/db/transaction.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { statementsOf } from './statements-of.ts';
 
@@ -39,15 +39,15 @@ export async function scansOf(
 
 /**
  * Which tables a statement reads from end to end, by the plan that a connection keeps for all values, or by that of a
- * transaction with `planOnce`, which prefers indexes, however small the tables are.
+ * `inPlannedTransaction`, which prefers indexes, however small the tables are.
  */
 export async function wholeReads(
   { db }: Pick<TestApp, 'db'>,
   text: string,
   { isPlannedOnce = false } = {},
 ): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
-    if (isPlannedOnce) await planOnce(tx);
+  const transaction = isPlannedOnce ? inPlannedTransaction : inTransaction;
+  return transaction(db, async (tx) => {
     const explain = CompiledQuery.raw(`explain (generic_plan, format json) ${text}`);
     const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain);
     return rows.flatMap((row) => tablesOf(row['QUERY PLAN'][0].Plan, isPlannedOnce ? isWithoutKey : isWhole));

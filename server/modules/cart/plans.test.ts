@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
+import { wholeReads } from '#server/testing/database/scans-of.ts';
+import { statementsOf } from '#server/testing/database/statements-of.ts';
+
+// A connection keeps the plans of its first addition. There may be hardly any lines then: each order takes those of its cart.
+const shop = await startTestApp({}, { skipIntegrityChecks: true });
+const { db } = shop;
+const CARTS = 2_000;
+const GROWING = ['carts', 'cart_items'];
+
+await db.connection().execute(async (one) => {
+  await sql`set session_replication_role = replica`.execute(one);
+  await sql`insert into carts (id, customer_id) select gen_random_uuid(), gen_random_uuid()
+    from generate_series(1, ${CARTS}::int)`.execute(one);
+  await sql`set session_replication_role = origin`.execute(one);
+});
+const { token } = await makeBuyer(shop, [await makeOffer(db), 1]);
+await sql`vacuum analyze carts, cart_items`.execute(db);
+
+test('an addition reads neither carts nor lines from end to end', async () => {
+  const { id: productId } = await makeOffer(db);
+  const body = { productId, quantity: 1 };
+  const sent = await statementsOf(async () =>
+    expect((await shop.call('POST', '/cart/items', { token, body })).status).toBe(200),
+  );
+  const texts = sent.map(({ text }) => text).filter((text) => /^(select|with|insert into "cart)/i.test(text.trim()));
+  expect(texts).toHaveLength(5);
+  const read = await Promise.all(texts.map((text) => wholeReads(shop, text, { isPlannedOnce: true })));
+  expect(read.flat().filter((table) => GROWING.includes(table))).toEqual([]);
+});
+
+test('the same look finds that lines joined to their cart would read all lines', async () => {
+  const joined = `select i.*, x.* from carts as a join cart_items as i on i.cart_id = a.id
+    join variants as x on x.id = i.variant_id join product_vendors as o on o.id = i.product_vendor_id
+    where a.customer_id = $1 and a.status = 'ACTIVE'`;
+  expect(await wholeReads(shop, joined, { isPlannedOnce: true })).toEqual(['cart_items']);
+});
