@@ -3,38 +3,41 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { statement } from '#server/db/statement.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { piecesToSell } from '#server/modules/catalogue/public.ts';
+import { type OfferRow, piecesToSell } from '#server/modules/catalogue/public.ts';
 import { activeCartOf } from './active-cart.ts';
 
 const COLUMNS = [
-  'i.id',
-  'i.cart_id as cartId',
-  'i.product_vendor_id as offerId',
-  'i.variant_id as variantId',
-  'i.quantity',
-  'i.seen_unit_price as seenUnitPrice',
-  'i.search_id as searchId',
-  'i.created_at as createdAt',
-  'i.updated_at as updatedAt',
-  'x.name as variantName',
-  'x.name_en as variantNameEn',
-  'x.sku',
-  'x.price',
-  'x.struck_price as compareAtPrice',
-  'x.is_active as variantIsActive',
+  'cart_items.id',
+  'cart_items.cart_id as cartId',
+  'cart_items.product_vendor_id as offerId',
+  'cart_items.variant_id as variantId',
+  'cart_items.quantity',
+  'cart_items.seen_unit_price as seenUnitPrice',
+  'cart_items.search_id as searchId',
+  'cart_items.created_at as createdAt',
+  'cart_items.updated_at as updatedAt',
 ] as const;
 
 /** Selects the lines of a customer's active cart in the order they were added. */
 const selectItems = (db: Db, customerId: RawBuilder<string>) =>
   db
-    .selectFrom('cart_items as i')
-    .innerJoin('variants as x', 'x.id', 'i.variant_id')
-    .innerJoin('product_vendors as o', 'o.id', 'i.product_vendor_id')
+    .selectFrom('cart_items')
+    .innerJoin('variants as x', 'x.id', 'cart_items.variant_id')
+    .innerJoin('product_vendors as o', 'o.id', 'cart_items.product_vendor_id')
     .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
-    .where('i.cart_id', '=', activeCartOf(customerId))
-    .select([...COLUMNS, piecesToSell().as('stock')])
-    .orderBy('i.created_at')
-    .orderBy('i.id');
+    .where('cart_items.cart_id', '=', activeCartOf(customerId))
+    .select(COLUMNS)
+    .select([
+      'x.name as variantName',
+      'x.name_en as variantNameEn',
+      'x.sku',
+      'x.price',
+      'x.struck_price as compareAtPrice',
+      'x.is_active as variantIsActive',
+      piecesToSell().as('stock'),
+    ])
+    .orderBy('cart_items.created_at')
+    .orderBy('cart_items.id');
 
 export type ItemRow = InferResult<ReturnType<typeof selectItems>>[number];
 
@@ -45,7 +48,8 @@ export const findItems = (db: Db, { customerId }: CustomerScope): Promise<ItemRo
 
 interface NewLine {
   offerId: string;
-  variantId: string;
+  /** One that is sold. */
+  variant: OfferRow['variants'][number];
   quantity: number;
   unitPrice: number;
   /** The search that found it. */
@@ -56,10 +60,24 @@ interface NewLine {
 export type PlacedItem = ItemRow & { place: number };
 
 /** Adds a line to a cart; for an offer and variant already there, adds to its quantity. Returns the line as it is then. */
-export async function addLine(tx: Tx, cartId: string, { searchId = null, ...line }: NewLine): Promise<PlacedItem> {
-  const [added] = await insertLine(tx, { id: newId(), cartId, ...line, searchId });
+export async function addLine(
+  tx: Tx,
+  cartId: string,
+  { offerId, variant, quantity, unitPrice, searchId = null }: NewLine,
+): Promise<PlacedItem> {
+  const id = newId();
+  const [added] = await insertLine(tx, { id, cartId, offerId, variantId: variant.id, quantity, unitPrice, searchId });
   if (!added) throw new Error('no line was added');
-  return added;
+  return {
+    ...added,
+    variantName: variant.name,
+    variantNameEn: variant.nameEn,
+    sku: variant.sku,
+    price: variant.price,
+    compareAtPrice: variant.compareAtPrice,
+    variantIsActive: true,
+    stock: variant.quantity,
+  };
 }
 
 /** The lines with one that was added or has changed, in their order. */
@@ -67,41 +85,59 @@ export function withLine(items: readonly ItemRow[], { place, ...line }: PlacedIt
   return items.filter(({ id }) => id !== line.id).toSpliced(place, 0, line);
 }
 
-type Inserted = Omit<NewLine, 'searchId'> & { id: string; cartId: string; searchId: string | null };
+interface Inserted {
+  [value: string]: unknown;
+  id: string;
+  cartId: string;
+  offerId: string;
+  variantId: string;
+  quantity: number;
+  unitPrice: number;
+  searchId: string | null;
+}
 
-const insertLine = statement<Inserted, PlacedItem>((db, place) =>
+/** What the table of lines itself holds of a line. */
+type OwnColumns = Pick<
+  PlacedItem,
+  | 'id'
+  | 'cartId'
+  | 'offerId'
+  | 'variantId'
+  | 'quantity'
+  | 'seenUnitPrice'
+  | 'searchId'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'place'
+>;
+
+const insertLine = statement<Inserted, OwnColumns>((db, place) =>
   db
-    .with('i', (also) =>
-      also
-        .insertInto('cart_items')
-        .values({
-          id: place('id'),
-          cart_id: place('cartId'),
-          product_vendor_id: place('offerId'),
-          variant_id: place('variantId'),
-          quantity: place('quantity'),
-          seen_unit_price: place('unitPrice'),
-          search_id: place('searchId'),
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['cart_id', 'product_vendor_id', 'variant_id']).doUpdateSet((eb) => ({
-            quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
-            seen_unit_price: eb.ref('excluded.seen_unit_price'),
-            search_id: eb.fn.coalesce('excluded.search_id', 'cart_items.search_id'),
-            updated_at: sql`now()`,
-          })),
-        )
-        .returningAll(),
+    .insertInto('cart_items')
+    .values({
+      id: place('id'),
+      cart_id: place('cartId'),
+      product_vendor_id: place('offerId'),
+      variant_id: place('variantId'),
+      quantity: place('quantity'),
+      seen_unit_price: place('unitPrice'),
+      search_id: place('searchId'),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'product_vendor_id', 'variant_id']).doUpdateSet((eb) => ({
+        quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
+        seen_unit_price: eb.ref('excluded.seen_unit_price'),
+        search_id: eb.fn.coalesce('excluded.search_id', 'cart_items.search_id'),
+        updated_at: sql`now()`,
+      })),
     )
-    .selectFrom('i')
-    .innerJoin('variants as x', 'x.id', 'i.variant_id')
-    .innerJoin('product_vendors as o', 'o.id', 'i.product_vendor_id')
-    .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
-    .select([...COLUMNS, piecesToSell().as('stock')])
+    .returning(COLUMNS)
     // A line of the same moment has an id before or behind it.
-    .select(
+    .returning(
       sql<number>`(select count(*)::int from cart_items as b
-      where b.cart_id = i.cart_id and (b.created_at, b.id) < (i.created_at, i.id))`.as('place'),
+      where b.cart_id = cart_items.cart_id and (b.created_at, b.id) < (cart_items.created_at, cart_items.id))`.as(
+        'place',
+      ),
     ),
 );
 

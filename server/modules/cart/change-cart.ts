@@ -62,7 +62,7 @@ export function addItem(
     endWithNext(tx);
     const added = await addLine(tx, cartId, {
       offerId: offer.id,
-      variantId: variant.id,
+      variant,
       quantity: input.quantity,
       unitPrice,
       searchId: input.searchId,

@@ -18,6 +18,8 @@ interface Refilled<W> {
   wanted: W;
   /** The offer that has the variant now. */
   offerId: string;
+  /** Null if it is no longer sold. */
+  variant: OfferRow['variants'][number] | null;
   added: number;
   /** Current unit price in halalas; 0 if the variant is no longer sold. */
   unitPrice: number;
@@ -35,10 +37,9 @@ export async function refillCart<W extends WantedLine>(
   const cart = await changeCart(db, customer, ids, async (tx, { cartId, items, lines, offers }) => {
     const present = new Map(lines.map(({ item }) => [item.variantId, item.quantity]));
     refilled = wanted.map((line) => refill(line, askedOffer(offers, line.offerId), present.get(line.variantId) ?? 0));
-    const added = refilled.filter((line) => line.added > 0);
     const placed = await Promise.all(
-      added.map(({ wanted: { variantId }, offerId, added: quantity, unitPrice }) =>
-        addLine(tx, cartId, { offerId, variantId, quantity, unitPrice }),
+      refilled.flatMap(({ offerId, variant, added: quantity, unitPrice }) =>
+        variant && quantity > 0 ? addLine(tx, cartId, { offerId, variant, quantity, unitPrice }) : [],
       ),
     );
     return placed.reduce(withLine, items);
@@ -49,7 +50,7 @@ export async function refillCart<W extends WantedLine>(
 function refill<W extends WantedLine>(wanted: W, offer: OfferRow | undefined, present: number): Refilled<W> {
   const variant = offer?.variants.find(({ id }) => id === wanted.variantId);
   if (!offer || !variant)
-    return { wanted, offerId: wanted.offerId, added: 0, unitPrice: 0, shortage: { code: 'inactive' } };
+    return { wanted, offerId: wanted.offerId, variant: null, added: 0, unitPrice: 0, shortage: { code: 'inactive' } };
   const { add, shortage } = piecesToAdd({
     wanted: wanted.quantity,
     present,
@@ -58,5 +59,6 @@ function refill<W extends WantedLine>(wanted: W, offer: OfferRow | undefined, pr
     maximum: offer.maxOrderQuantity,
     isActive: offer.mayBeSold,
   });
-  return { wanted, offerId: offer.id, added: add, unitPrice: currentPrice(variant, offer.promotions), shortage };
+  const unitPrice = currentPrice(variant, offer.promotions);
+  return { wanted, offerId: offer.id, variant, added: add, unitPrice, shortage };
 }
