@@ -15,7 +15,7 @@ const HOPELESS_MS = 1_000;
 const MOST_MS = 3_000;
 
 const BEGIN = 'begin';
-const BEGIN_PLANNED = 'begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
+const PLANNED = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
 
 const writeSlotsOf = new WeakMap<Db, Semaphore>();
 
@@ -46,7 +46,12 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
  * rows before autovacuum looks at them again, which ends such a plan.
  */
 export function inPlannedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inWriteSlot(db, () => attempt(db, work, { begin: BEGIN_PLANNED }));
+  return inWriteSlot(db, () => attempt(db, work, { begin: `${BEGIN}; ${PLANNED}` }));
+}
+
+/** The same for work that only reads. It takes no write slot and is not repeated. */
+export function readPlanned<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return runTransaction(db, work, `${BEGIN} read only; ${PLANNED}`);
 }
 
 /** Runs a write in one of the write slots. `work` must not take another slot. */

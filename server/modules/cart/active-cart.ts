@@ -9,18 +9,25 @@ export interface CartRow {
   version: number;
 }
 
-/** Selects the id of the customer's active cart. As a value, not a join: PostgreSQL then looks up the cart first, also while it believes that there are no lines. */
+/**
+ * Selects the id of the customer's active cart. As a value, not a join: PostgreSQL then looks up the cart first, also while it
+ * believes that there are no lines.
+ */
 export const activeCartOf = (customerId: RawBuilder<string>): RawBuilder<string> =>
   sql`(select id from carts where customer_id = ${customerId} and status = 'ACTIVE')`;
 
-export function findActiveCart(db: Db, customer: CustomerScope): Promise<CartRow | undefined> {
-  return db
-    .selectFrom('carts')
-    .where('customer_id', '=', customer.customerId)
-    .where('status', '=', sql.lit('ACTIVE'))
-    .select(['id', 'version'])
-    .executeTakeFirst();
+export async function findActiveCart(db: Db, { customerId }: CustomerScope): Promise<CartRow | undefined> {
+  const [cart] = await activeCart(db, { customerId });
+  return cart;
 }
+
+const activeCart = statement<{ customerId: string }, CartRow>((db, place) =>
+  db
+    .selectFrom('carts')
+    .where('customer_id', '=', place('customerId'))
+    .where('status', '=', sql.lit('ACTIVE'))
+    .select(['id', 'version']),
+);
 
 /**
  * Begins a change of the customer's active cart: creates it if it is missing, locks it until the transaction ends, and raises

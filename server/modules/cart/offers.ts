@@ -13,7 +13,7 @@ const findCartOffers = statement<{ customerId: string; others: string[] }, Offer
   return selectOffers(db, ids);
 });
 
-/** Loads the offers of the customer's active cart, and others with these ids, in one statement. The cart must be locked. */
+/** Loads the offers of the customer's active cart, and others with these ids, in one statement. */
 export async function loadCartOffers(
   tx: Tx,
   { customerId }: CustomerScope,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/db/pool.ts';
+import { statement } from '#server/db/statement.ts';
+import { findOffersById, selectOffers } from '#server/modules/catalogue/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
@@ -10,6 +13,7 @@ import { statementsOf } from '#server/testing/database/statements-of.ts';
 const shop = await startTestApp({}, { skipIntegrityChecks: true });
 const { db } = shop;
 const CARTS = 2_000;
+const READS = 12;
 const GROWING = ['carts', 'cart_items'];
 
 await db.connection().execute(async (one) => {
@@ -38,4 +42,19 @@ test('the same look finds that lines joined to their cart would read all lines',
     join variants as x on x.id = i.variant_id join product_vendors as o on o.id = i.product_vendor_id
     where a.customer_id = $1 and a.status = 'ACTIVE'`;
   expect(await wholeReads(shop, joined, { isPlannedOnce: true })).toEqual(['cart_items']);
+});
+
+test('the offers of a cart that is read are planned once for a connection; a list of ids in plain sight at each call', async () => {
+  const { id } = await makeOffer(db);
+  const inPlainSight = statement<{ ids: string[] }>((one, place) => selectOffers(one, sql`${place('ids')}::uuid[]`));
+  const timesPlanned = async (read: (one: typeof db) => Promise<unknown>) => {
+    const { db: one, close } = openDatabase(shop.config.databaseUrl ?? '', { poolSize: 1, onError: () => undefined });
+    for (let times = 0; times < READS; times++) await read(one);
+    const { rows } = await sql<{ planned: number }>`select custom_plans::int as planned from pg_prepared_statements
+      where statement like '%"joinedVariants"%'`.execute(one);
+    await close();
+    return rows[0]?.planned;
+  };
+  expect(await timesPlanned((one) => findOffersById(one, [id]))).toBe(5);
+  expect(await timesPlanned((one) => inPlainSight(one, { ids: [id] }))).toBe(READS);
 });

@@ -31,8 +31,8 @@ export {
 export {
   /** The lines of the customer's active cart with their offers at current prices; none without a cart. */
   loadActiveLines,
-  /** The same in one round trip, in the transaction that locks the cart. */
-  loadLockedLines,
+  /** The same in one round trip of a transaction. */
+  loadLines,
 } from './read-cart.ts';
 export {
   /** Adds as much of the wanted lines to the cart as stock and limits allow. */

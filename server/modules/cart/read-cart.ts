@@ -1,9 +1,10 @@
 import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { readPlanned } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
-import { currentPrice, findOffersById, type OfferRow } from '#server/modules/catalogue/public.ts';
+import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts';
 import { type CartRow, findActiveCart } from './active-cart.ts';
 import { findItems, type ItemRow } from './cart-items.ts';
 import { type CartLine, toCartItem, toIssue } from './lines-view.ts';
@@ -11,21 +12,8 @@ import { loadCartOffers } from './offers.ts';
 
 /** The customer's cart, which may be empty. Throws `not_found` only if there is no cart at all. */
 export async function getCart(db: Db, customer: CustomerScope): Promise<Cart> {
-  const cart = await findActiveCart(db, customer);
-  if (!cart) throw new AppError('not_found');
-  return toCart(cart, customer, await loadActiveLines(db, customer));
-}
-
-/** The lines of the customer's active cart with their offers at current prices; none without a cart. */
-export async function loadActiveLines(db: Db, customer: CustomerScope): Promise<CartLine[]> {
-  const items = await findItems(db, customer);
-  return withOffers(items, await findOffersById(db, offersOf(items)));
-}
-
-/** The same in one round trip, in the transaction that locks the cart. */
-export async function loadLockedLines(tx: Tx, customer: CustomerScope): Promise<CartLine[]> {
-  const [items, offers] = await Promise.all([findItems(tx, customer), loadCartOffers(tx, customer, [])]);
-  return withOffers(items, offers);
+  const { cart, lines } = await readCart(db, customer);
+  return toCart(cart, customer, lines);
 }
 
 /** Checks every line against current stock, limits and price. */
@@ -33,15 +21,28 @@ export async function validateCart(
   db: Db,
   customer: CustomerScope,
 ): Promise<{ valid: boolean; issues: CartIssue[]; cart: Cart }> {
-  const cart = await findActiveCart(db, customer);
-  if (!cart) throw new AppError('not_found');
-  const lines = await loadActiveLines(db, customer);
+  const { cart, lines } = await readCart(db, customer);
   const issues = lines.flatMap((line) => toIssue(line) ?? []);
   return { valid: issues.length === 0, issues, cart: toCart(cart, customer, lines) };
 }
 
-function offersOf(items: ItemRow[]): string[] {
-  return items.map(({ offerId }) => offerId);
+async function readCart(db: Db, customer: CustomerScope): Promise<{ cart: CartRow; lines: CartLine[] }> {
+  const [cart, lines] = await readPlanned(db, (tx) =>
+    Promise.all([findActiveCart(tx, customer), loadLines(tx, customer)]),
+  );
+  if (!cart) throw new AppError('not_found');
+  return { cart, lines };
+}
+
+/** The lines of the customer's active cart with their offers at current prices; none without a cart. */
+export function loadActiveLines(db: Db, customer: CustomerScope): Promise<CartLine[]> {
+  return readPlanned(db, (tx) => loadLines(tx, customer));
+}
+
+/** The same in one round trip of a transaction. A line that is removed meanwhile is left out; an order locks the cart first. */
+export async function loadLines(tx: Tx, customer: CustomerScope): Promise<CartLine[]> {
+  const [items, offers] = await Promise.all([findItems(tx, customer), loadCartOffers(tx, customer, [])]);
+  return withOffers(items, offers);
 }
 
 /** Lines of items whose offers are known. */

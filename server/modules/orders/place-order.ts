@@ -12,7 +12,7 @@ import {
   blocksOrder,
   type CartLine,
   convertCart,
-  loadLockedLines,
+  loadLines,
   lockActiveCart,
   toIssue,
 } from '#server/modules/cart/public.ts';
@@ -56,7 +56,7 @@ export function placeOrder(
     const [earlier, cart, lines, address] = await Promise.all([
       request && claimRequest(tx, customer, request),
       lockActiveCart(tx, customer),
-      loadLockedLines(tx, customer),
+      loadLines(tx, customer),
       findAddress(tx, customer, input.shippingAddressId),
     ]);
     if (earlier) return { order: earlier as Order, isRepeated: true, shownProducts: [], found: [] };
