@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/db/pool.ts';
-import { statement } from '#server/db/statement.ts';
-import { findOffersById, selectOffers } from '#server/modules/catalogue/public.ts';
+import { findOffersById } from '#server/modules/catalogue/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
@@ -44,17 +42,20 @@ test('the same look finds that lines joined to their cart would read all lines',
   expect(await wholeReads(shop, joined, { isPlannedOnce: true })).toEqual(['cart_items']);
 });
 
-test('the offers of a cart that is read are planned once for a connection; a list of ids in plain sight at each call', async () => {
+test('offers by id are planned once for a connection; with their ids in plain sight they would be at each call', async () => {
   const { id } = await makeOffer(db);
-  const inPlainSight = statement<{ ids: string[] }>((one, place) => selectOffers(one, sql`${place('ids')}::uuid[]`));
-  const timesPlanned = async (read: (one: typeof db) => Promise<unknown>) => {
-    const { db: one, close } = openDatabase(shop.config.databaseUrl ?? '', { poolSize: 1, onError: () => undefined });
-    for (let times = 0; times < READS; times++) await read(one);
-    const { rows } = await sql<{ planned: number }>`select custom_plans::int as planned from pg_prepared_statements
-      where statement like '%"joinedVariants"%'`.execute(one);
-    await close();
-    return rows[0]?.planned;
-  };
-  expect(await timesPlanned((one) => findOffersById(one, [id]))).toBe(5);
-  expect(await timesPlanned((one) => inPlainSight(one, { ids: [id] }))).toBe(READS);
+  const [sent] = await statementsOf(() => findOffersById(db, [id]));
+  if (!sent) throw new Error('nothing was asked');
+  const timesPlanned = (text: string) =>
+    db.connection().execute(async (one) => {
+      await sql.raw(`prepare offers_by_id (boolean, boolean, uuid[]) as ${text}`).execute(one);
+      for (let times = 0; times < READS; times++)
+        await sql.raw(`execute offers_by_id (true, true, '{${id}}')`).execute(one);
+      const { rows } = await sql<{ planned: number }>`select custom_plans::int as planned from pg_prepared_statements
+        where name = 'offers_by_id'`.execute(one);
+      await sql`deallocate offers_by_id`.execute(one);
+      return rows[0]?.planned;
+    });
+  expect(await timesPlanned(sent.text)).toBe(5);
+  expect(await timesPlanned(sent.text.replace('(select $3::uuid[])', '$3'))).toBe(READS);
 });
