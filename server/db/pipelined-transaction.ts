@@ -13,10 +13,10 @@ export function pipelineTransactions(db: Db, props: Props): void {
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction. Kysely's own transactions send a statement after the answer to the one
- * before; here statements that are started together are sent together, in their order: `Promise.all` is one round trip. `begin`,
- * which may have settings behind it, travels with the first of them, and after `endWithNext` `commit` with the last. If one fails, PostgreSQL refuses those behind it,
- * and this throws what the first failed with.
+ * Runs `work` in one transaction, READ COMMITTED unless `begin` says another isolation. Kysely's own transactions send a statement
+ * after the answer to the one before; here statements that are started together are sent together, in their order: `Promise.all` is
+ * one round trip. `begin`, which may have settings behind it, travels with the first of them, and after `endWithNext` `commit` with
+ * the last. If one fails, PostgreSQL refuses those behind it, and this throws what the first failed with.
  */
 export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
   const props = propsOf.get(db);
@@ -50,7 +50,9 @@ export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, begin = 
       },
     });
     const begun = send(connection, begin);
-    begun.catch(() => undefined);
+    begun.catch((error) => {
+      failure ??= error;
+    });
     try {
       const tx = new Transaction<DB>({ ...props, executor });
       endings.set(tx, () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { barrier } from '#server/testing/app/barrier.ts';
 import { databaseNamed } from '#server/testing/database/other-url.ts';
-import type { Tx } from './client.ts';
-import { endWithNext } from './pipelined-transaction.ts';
+import type { Db, Tx } from './client.ts';
+import { endWithNext, runTransaction } from './pipelined-transaction.ts';
 import { openDatabase } from './pool.ts';
-import { inPlannedTransaction, inTransaction } from './transaction.ts';
+import { inPlannedTransaction, inTransaction, readPlanned } from './transaction.ts';
 
 /** Not the template: nobody may be connected to that while it is copied. */
 const url = databaseNamed(inject('databaseUrl'), 'postgres');
@@ -165,4 +165,29 @@ test('a statement that is planned once uses an index, however small its table is
   };
   expect(await planOf(true)).toMatch(/^Index Only Scan using small_pkey/);
   expect(await planOf(false)).toMatch(/^Seq Scan/);
+});
+
+test('a reading transaction sees one moment and refuses to write', async () => {
+  const { db, close } = openDatabase(url, { poolSize: 2, onError: () => undefined });
+  await sql`create table moments (n int)`.execute(db);
+  const count = (from: Db) => sql`select n from moments`.execute(from).then(({ rows }) => rows.length);
+  const counts = await readPlanned(db, async (tx) => {
+    const before = await count(tx);
+    await sql`insert into moments values (1)`.execute(db);
+    return [before, await count(tx)];
+  });
+  expect(counts).toEqual([0, 0]);
+  expect(await count(db)).toBe(1);
+  const writing = readPlanned(db, (tx) => sql`insert into moments values (2)`.execute(tx));
+  await expect(writing).rejects.toMatchObject({ code: '25006' });
+  await sql`drop table moments`.execute(db);
+  await close();
+});
+
+test('a transaction whose settings are refused throws why', async () => {
+  const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
+  const refused = runTransaction(db, (tx) => sql`select 1`.execute(tx), 'begin; set local no_such_setting = off');
+  await expect(refused).rejects.toThrow('unrecognized configuration parameter "no_such_setting"');
+  await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await close();
 });

@@ -14,7 +14,6 @@ const YIELDS = 30;
 const HOPELESS_MS = 1_000;
 const MOST_MS = 3_000;
 
-const BEGIN = 'begin';
 const PLANNED = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
 
 const writeSlotsOf = new WeakMap<Db, Semaphore>();
@@ -46,12 +45,15 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
  * rows before autovacuum looks at them again, which ends such a plan.
  */
 export function inPlannedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inWriteSlot(db, () => attempt(db, work, { begin: `${BEGIN}; ${PLANNED}` }));
+  return inWriteSlot(db, () => attempt(db, work, { begin: `begin; ${PLANNED}` }));
 }
 
-/** The same for work that only reads. It takes no write slot and is not repeated. */
+/**
+ * The same for work that only reads, all of it as the database is at one moment: the cart that a line was found in may be ordered
+ * before its offer is read. It takes no write slot. Never call it within another transaction.
+ */
 export function readPlanned<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return runTransaction(db, work, `${BEGIN} read only; ${PLANNED}`);
+  return runTransaction(db, work, `begin isolation level repeatable read read only; ${PLANNED}`);
 }
 
 /** Runs a write in one of the write slots. `work` must not take another slot. */
@@ -75,7 +77,7 @@ export function inYieldingTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): 
 async function attempt<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  { attempts = ATTEMPTS, begin = BEGIN } = {},
+  { attempts = ATTEMPTS, begin }: { attempts?: number; begin?: string } = {},
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -54,7 +54,7 @@ test.each([
   ['a list of products', `/products/public?categoryId=${categoryId}&groupBy=product&view=card`, 1],
   ['an offer', `/products/public/${offer.id}`, 1],
   ['the categories', '/categories?includeChildren=true', 0],
-])('%s by %s is at most %i statements', async (_, path, most) => {
+])('%s (%s) takes at most %i statements', async (_, path, most) => {
   await call('GET', path);
   const { statements } = await costOf(() => call('GET', path));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);

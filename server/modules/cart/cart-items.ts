@@ -85,30 +85,17 @@ export function withLine(items: readonly ItemRow[], { place, ...line }: PlacedIt
   return items.filter(({ id }) => id !== line.id).toSpliced(place, 0, line);
 }
 
-interface Inserted {
-  [value: string]: unknown;
+type Inserted = Omit<NewLine, 'variant' | 'searchId'> & {
   id: string;
   cartId: string;
-  offerId: string;
   variantId: string;
-  quantity: number;
-  unitPrice: number;
   searchId: string | null;
-}
+};
 
 /** What the table of lines itself holds of a line. */
-type OwnColumns = Pick<
+type OwnColumns = Omit<
   PlacedItem,
-  | 'id'
-  | 'cartId'
-  | 'offerId'
-  | 'variantId'
-  | 'quantity'
-  | 'seenUnitPrice'
-  | 'searchId'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'place'
+  'variantName' | 'variantNameEn' | 'sku' | 'price' | 'compareAtPrice' | 'variantIsActive' | 'stock'
 >;
 
 const insertLine = statement<Inserted, OwnColumns>((db, place) =>

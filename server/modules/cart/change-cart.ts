@@ -2,7 +2,7 @@ import { CART } from '#contract/shared/constants.ts';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { endWithNext } from '#server/db/pipelined-transaction.ts';
-import { inPlannedTransaction, inTransaction } from '#server/db/transaction.ts';
+import { inPlannedTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts';
@@ -98,7 +98,7 @@ export function removeItem(db: Db, customer: CustomerScope, itemId: string): Pro
 
 /** Empties the cart. A version that is not current throws `cart_changed`: a late request must not empty a newer cart. */
 export async function clearCart(db: Db, customer: CustomerScope, version?: number): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inPlannedTransaction(db, async (tx) => {
     const cart = await lockActiveCart(tx, customer);
     if (!cart) throw new AppError('not_found');
     if (version !== undefined && version !== cart.version) throw new AppError('cart_changed');

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { findOffersById } from '#server/modules/catalogue/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { wholeReads } from '#server/testing/database/scans-of.ts';
 import { statementsOf } from '#server/testing/database/statements-of.ts';
 
-// A connection keeps the plans of its first addition. There may be hardly any lines then: each order takes those of its cart.
+// A connection keeps the plans of its first addition. In a young shop there are hardly any lines then.
 const shop = await startTestApp({}, { skipIntegrityChecks: true });
 const { db } = shop;
 const CARTS = 2_000;
-const READS = 12;
 const GROWING = ['carts', 'cart_items'];
 
 await db.connection().execute(async (one) => {
@@ -20,7 +18,9 @@ await db.connection().execute(async (one) => {
     from generate_series(1, ${CARTS}::int)`.execute(one);
   await sql`set session_replication_role = origin`.execute(one);
 });
-const { token } = await makeBuyer(shop, [await makeOffer(db), 1]);
+const READING = 'begin isolation level repeatable read read only;';
+const offer = await makeOffer(db);
+const { token } = await makeBuyer(shop, [offer, 1]);
 await sql`vacuum analyze carts, cart_items`.execute(db);
 
 test('an addition reads neither carts nor lines from end to end', async () => {
@@ -42,20 +42,16 @@ test('the same look finds that lines joined to their cart would read all lines',
   expect(await wholeReads(shop, joined, { isPlannedOnce: true })).toEqual(['cart_items']);
 });
 
-test('offers by id are planned once for a connection; with their ids in plain sight they would be at each call', async () => {
-  const { id } = await makeOffer(db);
-  const [sent] = await statementsOf(() => findOffersById(db, [id]));
-  if (!sent) throw new Error('nothing was asked');
-  const timesPlanned = (text: string) =>
-    db.connection().execute(async (one) => {
-      await sql.raw(`prepare offers_by_id (boolean, boolean, uuid[]) as ${text}`).execute(one);
-      for (let times = 0; times < READS; times++)
-        await sql.raw(`execute offers_by_id (true, true, '{${id}}')`).execute(one);
-      const { rows } = await sql<{ planned: number }>`select custom_plans::int as planned from pg_prepared_statements
-        where name = 'offers_by_id'`.execute(one);
-      await sql`deallocate offers_by_id`.execute(one);
-      return rows[0]?.planned;
-    });
-  expect(await timesPlanned(sent.text)).toBe(5);
-  expect(await timesPlanned(sent.text.replace('(select $3::uuid[])', '$3'))).toBe(READS);
+test.each([
+  ['POST', '/cart/items', { productId: offer.id, quantity: 1 }, 'begin;'],
+  ['POST', '/checkout/quote', { shippingOption: 'standard' }, READING],
+  ['GET', '/cart/validate', undefined, READING],
+  ['GET', '/cart', undefined, READING],
+  ['DELETE', '/cart', undefined, 'begin;'],
+] as const)('%s %s begins with the settings of such plans', async (method, path, body, begin) => {
+  const answers: number[] = [];
+  const sent = await statementsOf(async () => answers.push((await shop.call(method, path, { token, body })).status));
+  expect(answers).toEqual([200]);
+  const [begun] = sent.filter(({ text }) => text.startsWith('begin'));
+  expect(begun?.text).toBe(`${begin} set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off`);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Buyer, fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
-import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
+import { LONG_TIMEOUTS, meetBehindLock, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 
 const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { call, db } = shop;
@@ -74,4 +74,27 @@ test('a cart emptied while it is being ordered is ordered whole or not at all', 
   const second = await makeBuyer(shop, [offer, 2]);
   const emptied = await queueBehindLock(db, cartRow(second), [() => clear(second), () => placeOrder(shop, second)]);
   expect(emptied).toMatchObject([{ value: { status: 200 } }, { value: { body: { code: 'cart_empty' } } }]);
+});
+
+test('a cart that is ordered while it is read is shown and priced as it was', async () => {
+  const buyer = await makeBuyer(shop, [await makeOffer(db), 2]);
+  const { token, customerId } = buyer;
+  const before = await cartOf(buyer);
+  expect(before.itemCount).toBe(2);
+  const becomeAnOrder = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`update carts set status = 'CONVERTED' where id = ${before.id}`.execute(tx);
+      await sql`insert into carts (id, customer_id) values (gen_random_uuid(), ${customerId})`.execute(tx);
+    });
+  // Offers are read last, with their pictures.
+  const [read, quoted] = await meetBehindLock<unknown>(db, sql`lock table product_images in access exclusive mode`, [
+    () => call('GET', '/cart', { token }),
+    () => call('POST', '/checkout/quote', { token, body: { shippingOption: 'standard' } }),
+    becomeAnOrder,
+  ]);
+  expect(read).toMatchObject({ status: 200, body: before });
+  expect(quoted).toMatchObject({ status: 200, body: { subtotal: before.totalAmount } });
+  // It became no order, which no cart may.
+  await db.deleteFrom('carts').where('customer_id', '=', customerId).where('status', '=', 'ACTIVE').execute();
+  await db.updateTable('carts').set({ status: 'ACTIVE' }).where('id', '=', before.id).execute();
 });

@@ -39,7 +39,7 @@ export function loadActiveLines(db: Db, customer: CustomerScope): Promise<CartLi
   return readPlanned(db, (tx) => loadLines(tx, customer));
 }
 
-/** The same in one round trip of a transaction. A line that is removed meanwhile is left out; an order locks the cart first. */
+/** The same in one round trip of a transaction that sees one moment or has locked the cart. */
 export async function loadLines(tx: Tx, customer: CustomerScope): Promise<CartLine[]> {
   const [items, offers] = await Promise.all([findItems(tx, customer), loadCartOffers(tx, customer, [])]);
   return withOffers(items, offers);

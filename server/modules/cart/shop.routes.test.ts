@@ -176,9 +176,16 @@ test.each(CHANGES)('[cart-14] validation reports %s', async (code, change, more)
 test('the answer to every change is the cart as it is read afterwards', async () => {
   const person = await signUp(shop);
   const { token } = person;
-  const offers = [];
+  const offers: Awaited<ReturnType<typeof makeOffer>>[] = [];
   for (let count = 0; count < 4; count++)
     offers.push(await makeOffer(db, { variants: [{ price: 1_000 + count, stock: 9 }] }));
+  const strike = (price: number | null) =>
+    db
+      .updateTable('variants')
+      .set({ struck_price: price })
+      .where('product_vendor_id', '=', offers[0]?.id ?? '')
+      .execute();
+  await strike(2_000);
   const ids = async () => (await cartOf(person)).items.map(({ id }: { id: string }) => id);
   const unchanged = async ({ status, body }: { status: number; body: unknown }) => {
     expect(status).toBe(200);
@@ -199,4 +206,5 @@ test('the answer to every change is the cart as it is read afterwards', async ()
   await unchanged(await call('DELETE', `/cart/items/${first}`, { token }));
   await unchanged(await call('PATCH', `/cart/items/${second}`, { token, body: { quantity: 0 } }));
   expect(await ids()).toHaveLength(2);
+  await strike(null);
 });
