@@ -2,8 +2,11 @@ import { rmSync } from 'node:fs';
 import { type EmbeddedServer, startEmbedded } from '#server/db/embedded.ts';
 import { fastFolder } from './fast-folder.ts';
 
-/** Nothing has to survive a crash. Many apps are open at once, each with its own pool. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/**
+ * Nothing has to survive a crash. Each worker opens the apps of many test files before it runs the first of them, and their pools keep
+ * connections for a minute: on a slow machine 200 were too few.
+ */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '500' };
 
 /** Starts a PostgreSQL cluster in a temporary folder, which is removed when it stops. */
 export async function startTemporaryCluster(): Promise<EmbeddedServer> {
