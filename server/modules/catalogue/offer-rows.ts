@@ -108,7 +108,7 @@ export function selectOffers(db: Db, ids: RawBuilder<string[]>) {
 
 export type OfferRow = InferResult<ReturnType<typeof selectOffers>>[number];
 
-/** The ids are a value that PostgreSQL looks up: if it sees how few they are, it plans anew at each call (docs/decisions/0043). */
+/** The ids are hidden in a `select`: if PostgreSQL sees how few there are, it plans the statement again at each call (docs/decisions/0043). */
 const findOffers = statement<{ ids: string[] }, OfferRow>((db, place) =>
   selectOffers(db, sql`(select ${place('ids')}::uuid[])::uuid[]`),
 );
