@@ -3,8 +3,8 @@ import { type EmbeddedServer, startEmbedded } from '#server/db/embedded.ts';
 import { fastFolder } from './fast-folder.ts';
 
 /**
- * Nothing has to survive a crash. Each worker opens the apps of many test files before it runs the first of them, and their pools keep
- * connections for a minute: on a slow machine 200 were too few.
+ * Nothing has to survive a crash. An app that is started within a test, not by its file, is not closed: its `afterAll` comes too late.
+ * Each such app keeps connections for a minute, and on a busy machine 200 were too few for all of them.
  */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '500' };
 
