@@ -49,7 +49,7 @@ test('[errors-04] a 422 maps each wrong field to a sentence', async () => {
 });
 
 test('[errors-05] a server fault is a 500 that reveals nothing about it', async () => {
-  const broken = await startTestApp();
+  const broken = await startTestApp({}, { skipIntegrityChecks: true });
   await sql`alter table categories rename to gone`.execute(broken.db);
   const { status, body } = await broken.call('GET', '/categories');
   expect(status).toBe(500);
@@ -88,7 +88,7 @@ test.each([
 });
 
 test('[errors-07] a database out of reach signs nobody out and says when to retry', async () => {
-  const away = await startTestApp();
+  const away = await startTestApp({}, { skipIntegrityChecks: true });
   const { token } = await signUp(away);
   await sql`alter table sessions rename to gone`.execute(away.db);
   expect((await away.call('GET', '/cart', { token })).status).toBe(500);

@@ -18,12 +18,11 @@ async function sellLastPiece(changes: CatalogueChanges, tell: (offer: MadeOffer)
 }
 
 test('what another process has sold out is not for sale in a kept answer a second later', async () => {
-  const { first: serving, second: selling, close } = await twoProcesses();
+  const { first: serving, second: selling } = await twoProcesses();
   // The serving process does not hear of its own orders here.
   const deaf = { ...serving, announce: () => undefined };
   const quantity = await sellLastPiece(deaf, ({ productId }) => selling.announce([productId]));
   await expect.poll(quantity).toBe(0);
-  await close();
 });
 
 test('negative control: without announced changes the kept answer still offers it', async () => {

@@ -106,6 +106,10 @@ test('[pages-09] the data of a page is 503 while the database is away', async ()
   const { open, proxy } = await startShop();
   proxy.cut();
   expect(await open('/products.data')).toMatchObject({ status: 503, body: '<h1>empty</h1>', retryAfter: '2' });
+  proxy.restore();
+  await expect
+    .poll(() => open('/products.data'), { timeout: 10_000 })
+    .toMatchObject({ status: 200, body: '<h1>complete</h1>' });
 });
 
 test.each(['/', '/search?query=sugar'])(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { insertRows, openDatabaseBefore } from '#server/testing/database/database-before.ts';
@@ -9,7 +9,7 @@ import { insertRows, openDatabaseBefore } from '#server/testing/database/databas
 const ids = Object.fromEntries(
   ['flour', 'boards', 'mill', 'oven', 'millFlour', 'ovenFlour', 'millBoards'].map((name) => [name, randomUUID()]),
 );
-let db: Kysely<unknown>;
+const db = await openDatabaseBefore('0029_applications');
 
 type Content = [amount: number, unit: string] | null;
 const variant = (offer: string, position: number, nameEn: string, name: string, content: Content, sku: string) => ({
@@ -18,7 +18,6 @@ const variant = (offer: string, position: number, nameEn: string, name: string, 
 });
 
 beforeAll(async () => {
-  db = await openDatabaseBefore('0029_applications');
   const category = randomUUID();
   const both = { name: 'س', name_en: 'x' };
   await insertRows(db, 'categories', [{ id: category, slug: 'c', level: 1, ...both }]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { split } from '#server/kernel/money.ts';
@@ -59,10 +59,9 @@ function byVendor(lines: Lines, amount: number): [string, number][] {
   return vendors.map(([vendorId], index) => [vendorId, parts[index] ?? 0]);
 }
 
-let db: Kysely<unknown>;
+const db = await openDatabaseBefore('0020_offer_cards');
 
 beforeAll(async () => {
-  db = await openDatabaseBefore('0020_offer_cards');
   await sql`do $$ declare guard record; begin
     for guard in select conrelid::regclass as owner, conname from pg_constraint where contype = 'f'
     loop execute format('alter table %s drop constraint %I', guard.owner, guard.conname); end loop;

@@ -56,8 +56,7 @@ async function operatorOf(shop: TestApp) {
 }
 
 test('a suspension hides the offers in two processes, and lifting shows exactly those that were shown', async () => {
-  const { first, second, close } = await twoProcesses();
-  const { working, other } = await openTwice({ first, second });
+  const { working, other } = await openTwice(await twoProcesses());
   const { vendorId, seenAt, onSale, hidden } = await makeSelling(working);
   const post = await operatorOf(working);
   for (const shop of [working, other]) expect(await seenAt(shop)).toEqual(onSale);
@@ -65,7 +64,6 @@ test('a suspension hides the offers in two processes, and lifting shows exactly 
   for (const shop of [working, other]) await expect.poll(() => seenAt(shop), SOON).toEqual(hidden);
   await post(vendorId, 'lift');
   for (const shop of [working, other]) await expect.poll(() => seenAt(shop), SOON).toEqual(onSale);
-  await close();
 });
 
 test('negative control: a process that hears of no changes goes on offering what is suspended', async () => {

@@ -2,9 +2,9 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import { environmentFor } from '#server/platform/config.ts';
 import { authSecret } from '#server/platform/secrets.ts';
+import { atEnd } from '#server/testing/at-end.ts';
 import type { TestApp } from './test-app.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,7 +20,7 @@ export interface ShopProcess {
   call: TestApp['call'];
 }
 
-/** Starts a process on the test's database and with its secret, waits until it is open, and ends it after the test file. */
+/** Starts a process on the test's database and with its secret, waits until it is open, and ends it with the test or file. */
 export async function startShopProcess({ config }: TestApp, environment = {}): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['--import', './server/platform/compile-cache.mjs', 'server/main.ts'], {
     cwd: root,
@@ -38,7 +38,7 @@ export async function startShopProcess({ config }: TestApp, environment = {}): P
     child.kill('SIGTERM');
     return (await ended)[0];
   };
-  afterAll(stop);
+  atEnd(stop);
   const origin = `http://127.0.0.1:${await portOf(child)}`;
   return { pid: child.pid ?? 0, origin, stop, call: callerOf(origin) };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/pool.ts';
@@ -26,6 +26,7 @@ import { type Config, readConfig } from '#server/platform/config.ts';
 import { type JobPayloads, type Jobs, openJobs, type QueueName } from '#server/platform/jobs.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { atEnd } from '#server/testing/at-end.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import { databaseNamed } from '#server/testing/database/other-url.ts';
 import { readOutbox } from './outbox.ts';
@@ -89,8 +90,8 @@ interface TestAppOptions {
 }
 
 /**
- * Starts the API on its own copy of the migrated template database and removes both after the test file. The file fails if
- * its tests leave data that violates an integrity check.
+ * Starts the API on its own copy of the migrated template database and removes both at the end of the test or file, which
+ * fails if it leaves data that violates an integrity check.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -110,6 +111,10 @@ export async function startTestApp(
   const { url: direct, drop } = await copyTemplate();
   const url = mapDatabaseUrl ? await mapDatabaseUrl(direct) : direct;
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-app-'));
+  atEnd(async () => {
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -143,7 +148,7 @@ export async function startTestApp(
     ...{ config, database, reads, limits, changes, storage, jobs, invoices, tables, search, gateway, logTo },
     pictures: media.pictures,
   });
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await reads.close();
     const failed = skipIntegrityChecks ? [] : await failedChecks(database.db);
@@ -151,8 +156,6 @@ export async function startTestApp(
     await jobs.close();
     tables.close();
     await database.close();
-    await drop();
-    rmSync(folder, { recursive: true, force: true });
     if (failed.length > 0)
       throw new Error(`The tests left data that fails integrity checks:\n${failed.flatMap(tell).join('\n')}`);
   });

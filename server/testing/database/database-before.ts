@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { atEnd } from '#server/testing/at-end.ts';
 import { databaseNamed } from './other-url.ts';
 
 const urlOf = (name: string) => databaseNamed(inject('databaseUrl'), name);
 const open = (name: string) => openDatabase(urlOf(name), { poolSize: 2, onError: () => undefined });
 
-/** Opens an empty database as it was up to a migration, for the tests of a file. Its tables are not those of the types. */
+/** Opens an empty database as it was up to a migration, until the test or file ends. Its tables are not those of the types. */
 export async function openDatabaseBefore(lastMigration: string): Promise<Kysely<unknown>> {
   const name = `before_${randomUUID()}`;
   const admin = open('postgres');
   await sql`create database ${sql.id(name)}`.execute(admin.db);
   await admin.close();
   const opened = open(name);
-  afterAll(async () => {
+  atEnd(async () => {
     await opened.close();
     const closing = open('postgres');
     await sql`drop database ${sql.id(name)}`.execute(closing.db);

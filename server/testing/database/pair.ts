@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { serverUser, usableHome } from '#server/db/embedded-user.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { atEnd } from '#server/testing/at-end.ts';
 import { fastFolder } from './fast-folder.ts';
 import { copyOnline } from './standby-copy.ts';
 
@@ -36,7 +36,7 @@ const FAST = {
   unix_socket_directories: '',
 };
 
-/** Starts both for a test file and removes them after it. */
+/** Starts both, and removes them at the end of the test or file. */
 export async function startPair(): Promise<Pair> {
   const folder = fastFolder('daqeeq-pair-');
   const home = (name: string) => path.join(folder, name);
@@ -57,7 +57,7 @@ export async function startPair(): Promise<Pair> {
     await sql.raw(statement).execute(db);
     await close();
   };
-  afterAll(() => {
+  atEnd(() => {
     standby.stop();
     primary.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Answer, TestApp } from '#server/testing/app/test-app.ts';
+import { atEnd } from '#server/testing/at-end.ts';
 import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
 import { addAddress, type Buyer, fillCart, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
@@ -76,7 +77,7 @@ async function makePerson({ shop, offers }: Town, door: Door, number: number): P
 /** Makes a folder for the files of one process. */
 export function ownFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-process-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
