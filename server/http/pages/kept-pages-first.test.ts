@@ -82,15 +82,29 @@ test.each(['/', '/products', '/products/0d3f-a_1', '/products/', '/products?b=1&
   },
 );
 
-test('pages are kept apart by language, and rendered again when the catalogue changes', async () => {
-  const { open, counts, changes } = await startShop();
-  expect((await open('/')).text).toContain('ar http');
-  expect((await open('/', { headers: { cookie: 'lang=en' } })).text).toContain('en http');
-  expect((await open('/')).text).toContain('ar http');
+test.each(['/', '/search?q=%D8%B3%D9%83%D8%B1'])(
+  '%s is kept apart by language, and rendered again when the catalogue changes',
+  async (path) => {
+    const { open, counts, changes } = await startShop();
+    for (let time = 0; time < 3; time++) {
+      expect((await open(path)).text).toContain('ar http');
+      expect((await open(path, { headers: { cookie: 'lang=en' } })).text).toContain('en http');
+    }
+    expect(counts).toMatchObject({ routed: 2, rendered: 2 });
+    changes.note(null);
+    await open(path);
+    expect(counts).toMatchObject({ routed: 3, rendered: 3 });
+  },
+);
+
+test('a link’s language holds for those who have chosen none', async () => {
+  const { open, counts } = await startShop();
+  for (let time = 0; time < 3; time++) {
+    expect((await open('/products?lang=en')).text).toContain('en http');
+    expect((await open('/products?lang=en', { headers: { cookie: 'lang=ar' } })).text).toContain('ar http');
+    expect((await open('/products?lang=en', { headers: { cookie: 'lang=en' } })).text).toContain('en http');
+  }
   expect(counts).toMatchObject({ routed: 2, rendered: 2 });
-  changes.note(null);
-  await open('/');
-  expect(counts).toMatchObject({ routed: 3, rendered: 3 });
 });
 
 test.each<[string, string, RequestInit, number]>([

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { chosenLanguage, DEFAULT_LANGUAGE, type Language, languageOfPage } from '#contract/shared/language.ts';
 import { acceptedEncoding, encode } from '#server/http/compression.ts';
 import type { App } from '#server/http/route.ts';
@@ -53,9 +54,28 @@ function askedPage(path: string, cookies: string | undefined): { url: URL; langu
 /** A path that a URL takes as it is written. */
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
-/** The key of the page that a request asks for; null if Fastify reads its path in another way. Parsing a URL takes ten times longer. */
+/**
+ * The keys of URLs with parameters, by chosen language and path as it was sent: many people open the same search or campaign, and
+ * parsing a URL takes ten times longer than finding it here. Some 2 MB at most.
+ */
+const knownKeys = new LRUCache<string, { key: string | null }>({
+  ...{ maxSize: 500_000, maxEntrySize: 1_000 },
+  sizeCalculation: (_, asked) => asked.length,
+});
+
+/** The key of the page that a request asks for; null if Fastify reads its path in another way. */
 export function pageKey(path: string, cookies: string | undefined): string | null {
-  if (PLAIN_PATH.test(path)) return `${chosenLanguage(cookies) ?? DEFAULT_LANGUAGE} ${path}`;
+  const chosen = chosenLanguage(cookies);
+  if (PLAIN_PATH.test(path)) return `${chosen ?? DEFAULT_LANGUAGE} ${path}`;
+  const asked = `${chosen} ${path}`;
+  const known = knownKeys.get(asked);
+  if (known) return known.key;
+  const key = parsedKey(path, cookies);
+  knownKeys.set(asked, { key });
+  return key;
+}
+
+function parsedKey(path: string, cookies: string | undefined): string | null {
   const { url, key } = askedPage(path, cookies);
   // A path with dots in it is another one to Fastify, which does not resolve them.
   return path === url.pathname || path.startsWith(`${url.pathname}?`) ? key : null;
