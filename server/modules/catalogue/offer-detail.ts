@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { commonMeasure } from '#contract/shared/selling/compare-packs.ts';
 import { UNIT_REFERENCE } from '#contract/shared/selling/units.ts';
-import { commonMeasure } from '#contract/shared/unit-price.ts';
 import type { OfferedByOthers, PublicItem } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { shortRead } from '#server/db/statement.ts';

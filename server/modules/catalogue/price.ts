@@ -1,5 +1,6 @@
+import { commonMeasure, bestUnitPrice as lowestUnitPrice } from '#contract/shared/selling/compare-packs.ts';
 import { type ContentUnit, UNIT_REFERENCE } from '#contract/shared/selling/units.ts';
-import { commonMeasure, bestUnitPrice as lowestUnitPrice, type UnitPrice } from '#contract/shared/unit-price.ts';
+import type { UnitPrice } from '#contract/shared/unit-price.ts';
 import { share, toRiyals } from '#server/kernel/money.ts';
 
 /** A promotion that runs now, in exactly one of three forms. Money in halalas. */

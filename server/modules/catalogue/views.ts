@@ -1,5 +1,6 @@
 import { CART } from '#contract/shared/constants.ts';
-import { packToCompare, type UnitPricePer } from '#contract/shared/unit-price.ts';
+import { packToCompare } from '#contract/shared/selling/compare-packs.ts';
+import type { UnitPricePer } from '#contract/shared/unit-price.ts';
 import type { BestPromotion, PublicItem, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { pictureUrl } from '#server/modules/media/public.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { compareUnitPrices } from '#contract/shared/unit-price.ts';
+import { compareUnitPrices } from '#contract/shared/selling/compare-packs.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';

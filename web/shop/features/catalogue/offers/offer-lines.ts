@@ -1,10 +1,5 @@
-import {
-  commonMeasure,
-  compareUnitPrices,
-  packToCompare,
-  type UnitPrice,
-  type UnitPricePer,
-} from '#contract/shared/unit-price.ts';
+import { commonMeasure, compareUnitPrices, packToCompare } from '#contract/shared/selling/compare-packs.ts';
+import type { UnitPrice, UnitPricePer } from '#contract/shared/unit-price.ts';
 import type { PublicItemDetail, RivalOffer } from '#contract/shop/catalogue.ts';
 import { shownPrice } from '#web/shop/data/offer.ts';
 

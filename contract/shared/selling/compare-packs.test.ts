@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commonMeasure, compareUnitPrices, packToCompare, type UnitPrice } from './unit-price.ts';
+import type { UnitPrice } from '#contract/shared/unit-price.ts';
+import { commonMeasure, compareUnitPrices, packToCompare } from './compare-packs.ts';
 
 const unit = (price: number, content: number, per: UnitPrice['per'] = '100g'): UnitPrice => ({
   amount: 0,
