@@ -4,14 +4,15 @@ import { errorMessage } from '#web/shared/api/error-message.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { Boundary } from '#web/shared/components/feedback/boundary.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { ownReviewQuery, useRemoveReview } from './queries.ts';
-import { ReviewForm } from './review-form.tsx';
 import { ReviewText } from './review-text.tsx';
 import { withTextWords } from './words/words.ts';
 
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
 const UnseenNote = lazy(withTextWords(async () => (await import('./unseen-note.tsx')).UnseenNote));
 
 /** Lets a customer who has received the product write, change or delete their own review. */
@@ -42,6 +43,10 @@ export function OwnReview({ offerId, onWritten }: { offerId: string; onWritten: 
     });
   const askToRemove = async (id: string) => {
     if (await confirmed(t('review.removeConfirm'), t('review.remove'))) removeOwn(id);
+  };
+  const done = () => {
+    setWriting(false);
+    onWritten();
   };
   return (
     <div ref={box} className="mb-6">
@@ -77,14 +82,11 @@ export function OwnReview({ offerId, onWritten }: { offerId: string; onWritten: 
         </Button>
       )}
       <Dialog isOpen={isWriting} onClose={() => setWriting(false)} title={t(review ? 'review.edit' : 'review.write')}>
-        <ReviewForm
-          offerId={offerId}
-          review={review}
-          onDone={() => {
-            setWriting(false);
-            onWritten();
-          }}
-        />
+        <Boundary>
+          <Suspense fallback={<div className="skeleton h-96" />}>
+            <ReviewForm offerId={offerId} review={review} onDone={done} />
+          </Suspense>
+        </Boundary>
       </Dialog>
     </div>
   );
