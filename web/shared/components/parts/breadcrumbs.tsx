@@ -7,13 +7,20 @@ interface Crumb {
   to?: string;
 }
 
+/**
+ * On phones one line, which can be moved sideways. If it wrapped, the page would jump when its font arrives, in which fewer crumbs
+ * need a second line.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useI18n();
   return (
     <nav aria-label={t('nav.breadcrumbs')} className="py-4 text-sm text-cocoa-2 print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      <ol className="flex items-center gap-x-1.5 gap-y-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
+          <li
+            key={label}
+            className="flex items-center gap-1.5 max-md:shrink-0 max-md:whitespace-nowrap md:min-w-0 md:wrap-anywhere"
+          >
             {index > 0 && <Icon name="chevron" mirrored className="size-3.5 opacity-60" />}
             {to ? (
               <Link to={to} className="rounded py-1 hover:text-crust-d hover:underline">
