@@ -39,6 +39,17 @@ test('[shell-01] shows a visitor the shop’s benefits on the home page, with li
   );
 });
 
+test('an Arabic page loads only fonts that it shows', { tag: ONCE }, async ({ page }) => {
+  const fonts = new Set<string>();
+  await page.route('**/*.woff2', async (route) => {
+    fonts.add(/\/assets\/([a-z-]+?)-(?:arabic|latin)/.exec(route.request().url())?.[1] ?? 'another');
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect([...fonts].sort()).toEqual(['el-messiri', 'figtree', 'readex-pro']);
+});
+
 test('[shell-02] links a customer on the home page to account, orders and cart', async ({ page, words }) => {
   const { t } = words;
   await signInAsDemo(page);
