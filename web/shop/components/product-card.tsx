@@ -12,6 +12,9 @@ import { repeatsPrice, UnitPrice } from './unit-price.tsx';
 
 const SIZES = '(min-width: 1100px) 285px, (min-width: 768px) 32vw, 46vw';
 
+/** Cards in a row on phones. Their pictures are what a list is waited for. */
+export const FIRST_ROW = 2;
+
 interface ProductCardProps {
   item: PublicItem;
   /** The card's action: quick add. */
@@ -20,6 +23,7 @@ interface ProductCardProps {
   corner?: ReactNode;
   /** Further details. */
   note?: ReactNode;
+  /** Whether it is in the first row. */
   isFirst?: boolean;
 }
 

@@ -9,12 +9,14 @@ interface PictureProps {
   /** The width of the picture on the page, as a `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** Loads the page's first large picture with high priority. */
+  /** Loads it with high priority: it is one of the first that a visitor sees. */
   isFirst?: boolean;
+  /** Loads it as soon as its address is known, not when it is seen to be in view. */
+  isInView?: boolean;
 }
 
 /** A square picture in the width that the screen needs. */
-export function Picture({ src, alt, sizes, className = '', isFirst = false }: PictureProps) {
+export function Picture({ src, alt, sizes, className = '', isFirst = false, isInView = isFirst }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || broken === src) {
     return (
@@ -32,7 +34,7 @@ export function Picture({ src, alt, sizes, className = '', isFirst = false }: Pi
       alt={alt}
       width={800}
       height={800}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading={isInView ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       onError={() => setBroken(src)}

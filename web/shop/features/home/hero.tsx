@@ -53,6 +53,7 @@ export function Hero({ items }: { items: PublicItem[] }) {
             alt=""
             sizes="(min-width: 768px) 300px, 128px"
             isFirst={index === 0}
+            isInView
             className={`absolute! w-32! rounded-3xl shadow-lift md:w-72! ${PLACES[index]}`}
           />
         ))}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
-import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
+import { FIRST_ROW, ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
 import { type ProductFilter, productsQuery } from '#web/shop/features/catalogue/queries.ts';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -59,7 +59,7 @@ export function OfferResults({ filter, href, toolbar, chips }: OfferResultsProps
           {data ? (
             data.data.map((item, index) => (
               <li key={item.id} className="grid">
-                <OfferTile item={item} isFirst={index === 0} />
+                <OfferTile item={item} isFirst={index < FIRST_ROW} />
               </li>
             ))
           ) : (

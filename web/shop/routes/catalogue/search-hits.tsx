@@ -4,7 +4,7 @@ import { SEARCH } from '#contract/shared/constants.ts';
 import type { CategoryHit, ProductHit, SearchResults, VendorHit } from '#contract/shop/search.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
-import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
+import { FIRST_ROW, ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
 import { ViewAllLink } from '#web/shop/components/view-all-link.tsx';
 import { noteFound } from '#web/shop/data/search-trail.ts';
@@ -148,7 +148,7 @@ function Products({ query, items, isPreview = false, isFirst = true }: ProductsP
           onClickCapture={() => noteFound(query, item.id)}
           className={`grid ${isPreview ? 'md:max-wide:nth-[n+7]:hidden' : ''}`}
         >
-          <OfferTile item={item} isFirst={isFirst && index === 0} note={others(item)} />
+          <OfferTile item={item} isFirst={isFirst && index < FIRST_ROW} note={others(item)} />
         </li>
       ))}
     </ProductGrid>
