@@ -38,6 +38,10 @@ test('[catalogue-13] shows a product’s description, price and vendor', async (
   ] as const)
     await expect(trail.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
   await expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page');
+  const tops = await trail
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'lines of the trail').toBe(1);
 
   const percent = Math.round((1 - item.price / (item.compareAtPrice ?? 1)) * 100);
   for (const text of [
