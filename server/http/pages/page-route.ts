@@ -54,19 +54,24 @@ function askedPage(path: string, cookies: string | undefined): { url: URL; langu
 /** A path that a URL takes as it is written. */
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
+/** Of an entry beside its letters, in bytes. */
+const ENTRY_BYTES = 250;
+
 /**
- * The keys of URLs with parameters, by chosen language and path as it was sent: many people open the same search or campaign, and
- * parsing a URL takes ten times longer than finding it here. Some 2 MB at most.
+ * The keys of pages with parameters, by chosen language and path as it was sent. Many people open the same search or campaign, and
+ * parsing its URL takes ten times longer than finding it here. About 1 MB at most.
  */
 const knownKeys = new LRUCache<string, { key: string | null }>({
-  ...{ maxSize: 500_000, maxEntrySize: 1_000 },
-  sizeCalculation: (_, asked) => asked.length,
+  maxSize: 1_000_000,
+  maxEntrySize: 2_000,
+  sizeCalculation: ({ key }, asked) => ENTRY_BYTES + asked.length + (key?.length ?? 0),
 });
 
-/** The key of the page that a request asks for; null if Fastify reads its path in another way. */
+/** The key of the page that a request asks for; null if it asks for none, or if Fastify reads its path in another way. */
 export function pageKey(path: string, cookies: string | undefined): string | null {
   const chosen = chosenLanguage(cookies);
   if (PLAIN_PATH.test(path)) return `${chosen ?? DEFAULT_LANGUAGE} ${path}`;
+  if (NOT_PAGES.test(path)) return null;
   const asked = `${chosen} ${path}`;
   const known = knownKeys.get(asked);
   if (known) return known.key;
