@@ -12,7 +12,7 @@ import { repeatsPrice, UnitPrice } from './unit-price.tsx';
 
 const SIZES = '(min-width: 1100px) 285px, (min-width: 768px) 32vw, 46vw';
 
-/** Cards in a row on phones. Their pictures are what a list is waited for. */
+/** Cards in a row on phones. A list looks finished when their pictures are there. */
 export const FIRST_ROW = 2;
 
 interface ProductCardProps {
@@ -23,7 +23,7 @@ interface ProductCardProps {
   corner?: ReactNode;
   /** Further details. */
   note?: ReactNode;
-  /** Whether it is in the first row. */
+  /** Fetches its picture at once. */
   isFirst?: boolean;
 }
 

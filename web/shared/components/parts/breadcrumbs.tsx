@@ -8,14 +8,14 @@ interface Crumb {
 }
 
 /**
- * On phones one line, which can be moved sideways. If it wrapped, the page would jump when its font arrives, in which fewer crumbs
- * need a second line.
+ * On phones one line, which can be moved sideways. Wrapped crumbs would need fewer lines once their font arrives, and the page
+ * would jump.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useI18n();
   return (
     <nav aria-label={t('nav.breadcrumbs')} className="py-4 text-sm text-cocoa-2 print:hidden">
-      <ol className="flex items-center gap-x-1.5 gap-y-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap">
+      <ol className="flex items-center gap-x-1.5 gap-y-1 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
         {crumbs.map(({ label, to }, index) => (
           <li
             key={label}

@@ -11,7 +11,7 @@ interface PictureProps {
   className?: string;
   /** Loads it with high priority: it is one of the first that a visitor sees. */
   isFirst?: boolean;
-  /** Loads it as soon as its address is known, not when it is seen to be in view. */
+  /** Fetches it before the layout shows that it is in view. */
   isInView?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
-import { ProductGrid } from '#web/shop/components/product-card.tsx';
+import { FIRST_ROW, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { clearWishlist } from '#web/shop/data/wishlist.ts';
 import { GoneCard } from '#web/shop/features/wishlist/gone-card.tsx';
 import { useWishes } from '#web/shop/features/wishlist/use-wishes.ts';
@@ -62,7 +62,7 @@ function Wishes() {
       <ProductGrid>
         {wishes.map((wish, index) => (
           <li key={wish.product.id} className="grid">
-            {wish.isGone ? <GoneCard entry={wish} /> : <OfferTile item={wish.product} isFirst={index === 0} />}
+            {wish.isGone ? <GoneCard entry={wish} /> : <OfferTile item={wish.product} isFirst={index < FIRST_ROW} />}
           </li>
         ))}
       </ProductGrid>
