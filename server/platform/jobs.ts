@@ -182,9 +182,6 @@ const COUNT = `select name,
 const FAILED = `select id, name as queue, completed_on as "failedAt", retry_count + 1 as tries,
   left(coalesce(output ->> 'message', output #>> '{value,message}', ''), 500) as message
   from ${SCHEMA}.job as j where ${IS_GIVEN_UP} and name = any ($1::text[]) order by completed_on desc, id desc limit $2`;
-const FIRST_WAITING = `select name from unnest($1::text[]) with ordinality as q(name, place)
-  where exists (select from ${SCHEMA}.job as j where j.name = q.name and j.state < 'active' and j.start_after <= now())
-  order by place limit 1`;
 const NONE = { waiting: 0, running: 0, retrying: 0, failed: 0, oldestSeconds: 0 };
 /** After a full batch a worker looks again at once: five jobs a second would fall behind six orders a second for ever. */
 const LOOK = { batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true };
@@ -226,7 +223,7 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
     },
     workOff: async (handlers) => {
       let done = 0;
-      for (let name = await firstWaiting(pool, NAMES); name; name = await firstWaiting(pool, after(name))) {
+      for (const name of NAMES) {
         // One at a time: a batch has no order.
         for (let [job] = await boss.fetch<object>(name); job; [job] = await boss.fetch<object>(name)) {
           await handle(name, handlers, job);
@@ -268,14 +265,6 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };
-}
-
-const after = (name: QueueName) => NAMES.slice(NAMES.indexOf(name) + 1);
-
-/** The first of these queues with a job that is due. */
-async function firstWaiting(pool: Database['pool'], names: QueueName[]): Promise<QueueName | undefined> {
-  const { rows } = await pool.query<{ name: QueueName }>(FIRST_WAITING, [names]);
-  return rows[0]?.name;
 }
 
 async function inTurn<Item, Result>(items: Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
