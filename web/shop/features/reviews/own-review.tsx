@@ -83,7 +83,7 @@ export function OwnReview({ offerId, onWritten }: { offerId: string; onWritten: 
       )}
       <Dialog isOpen={isWriting} onClose={() => setWriting(false)} title={t(review ? 'review.edit' : 'review.write')}>
         <Boundary>
-          <Suspense fallback={<div className="skeleton h-96" />}>
+          <Suspense fallback={<div className="skeleton h-130" />}>
             <ReviewForm offerId={offerId} review={review} onDone={done} />
           </Suspense>
         </Boundary>
