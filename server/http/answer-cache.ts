@@ -7,6 +7,8 @@ import { tellShown } from './shown-products.ts';
 /** A call's answer, serialised and compressed, with the data that its handler needs later. */
 interface Answer<T> {
   brotli: Buffer;
+  /** The same uncompressed, if it was made for this call: pages of the shop ask for it so. */
+  json?: string | Buffer | undefined;
   /** The products whose price or stock it shows. */
   products: string[];
   about: T;
@@ -32,18 +34,23 @@ export function answerCache<T extends object>(changes: Changes) {
     shows: ({ products }) => products,
     limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: ({ brotli }, key) => bytesHeld(brotli, key) },
   });
-  return (asked: unknown, make: () => Promise<Made<T>>): Promise<Answer<T>> =>
-    answers.get(JSON.stringify(asked), async () => {
-      const { json, products, about } = await make();
+  return async (asked: unknown, make: () => Promise<Made<T>>): Promise<Answer<T>> => {
+    let made: Made<T> | undefined;
+    const answer = await answers.get(JSON.stringify(asked), async () => {
+      made = await make();
+      const { json, products, about } = made;
       return { brotli: compressNow(json, QUALITY), products, about };
     });
+    return { ...answer, json: made?.json };
+  };
 }
 
 /** Sends an answer in an encoding that its client accepts. */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { brotli, products }: Answer<object>) {
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer<object>) {
+  const { brotli, json, products } = answer;
   tellShown(request, reply, products);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8');
-  return reply.send(await encode(brotli, encoding));
+  return reply.send(encoding === 'identity' && json ? json : await encode(brotli, encoding));
 }
