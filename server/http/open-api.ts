@@ -38,7 +38,7 @@ export async function openApi(app: App): Promise<void> {
     routePrefix: '/docs',
     indexPrefix: '/api',
     theme: { title: 'Daqeeq API' },
-    staticCSP: contentSecurityPolicy('', null),
+    staticCSP: contentSecurityPolicy([]),
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
   });
 }

@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The source of each inline script that carries the nonce. */
-function ownScripts(html: string, nonce: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
-  return [...scripts]
-    .filter(([, attributes]) => attributes?.includes(`nonce="${nonce}"`))
-    .map(([, , text = '']) => text);
-}
-
 /**
- * A page may load this shop's own files and map tiles from the configured host. Of inline scripts it may run only those
- * that the renderer marked as its own, allowed by their hashes.
+ * A page may load this shop's own files and map tiles from the configured host. Of inline scripts it may run only its
+ * own, allowed by the hashes of their sources.
  */
-export function contentSecurityPolicy(html: string, nonce: string | null, mapTilesUrl: string | null = null): string {
-  const hashes = (nonce ? ownScripts(html, nonce) : []).map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+export function contentSecurityPolicy(scripts: string[], mapTilesUrl: string | null = null): string {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,

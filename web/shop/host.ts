@@ -1,7 +1,9 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Language } from '#contract/shared/language.ts';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { pageLanguage } from './data/page-language.ts';
+import { pageQueries } from './data/prefetch.ts';
 import { serverFetch } from './data/server-fetch.ts';
 import { type Refusal, serverRefusal } from './data/server-refusal.ts';
 import { pageOutput, type RenderedPage } from './page/rendered-page.ts';
@@ -18,6 +20,7 @@ export async function handleWebRequest(
   context.set(pageOutput, (rendered) => {
     page = rendered;
   });
+  context.set(pageQueries, createQueryClient());
   context.set(serverFetch, dependencies.fetch);
   context.set(pageLanguage, dependencies.language);
   context.set(serverRefusal, dependencies.refusal);

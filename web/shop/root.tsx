@@ -2,12 +2,10 @@ import arabicHeading from '@fontsource-variable/el-messiri/files/el-messiri-arab
 import latinText from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import latinHeading from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import arabicText from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/shared/language.ts';
 import { callApi } from '#web/shared/api/api.ts';
-import { createQueryClient, queryClient } from '#web/shared/api/query-client.ts';
 import { Confirmation } from '#web/shared/components/dialogs/confirmation.tsx';
 import { OfflineBanner } from '#web/shared/components/feedback/offline-banner.tsx';
 import { PageError } from '#web/shared/components/feedback/page-error.tsx';
@@ -18,6 +16,7 @@ import { Logo } from '#web/shared/components/parts/logo.tsx';
 import { RouteFocus } from '#web/shared/components/parts/route-focus.tsx';
 import { directionOf, I18nProvider } from '#web/shared/i18n/i18n.tsx';
 import { useLanguageStore } from '#web/shared/i18n/language.ts';
+import { AnswersScript } from '#web/shop/data/page-answers.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { useEarlyInput } from '#web/shop/page/early-input.ts';
 import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
@@ -73,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </head>
         <body>
           {children}
+          <AnswersScript />
           <ScrollRestoration />
           <Scripts />
         </body>
@@ -83,9 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEarlyInput();
-  const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : queryClient));
   return (
-    <QueryClientProvider client={client}>
+    <>
       <StartLoader />
       <Look />
       <Outlet />
@@ -94,7 +93,7 @@ export default function Root() {
       <Confirmation />
       <RouteFocus />
       <SessionNotice />
-    </QueryClientProvider>
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ function makeHost(ask?: typeof fetch) {
       const html = `<h1>${shown}</h1>`;
       const isData = pathname.endsWith('.data');
       const response = new Response(isData ? html : null, { headers: { 'content-type': 'text/x-script' } });
-      return { response, page: isData ? null : { html, nonce: 'n' } };
+      return { response, page: isData ? null : { html: [html], scripts: [] } };
     },
   };
   return { host, asked };

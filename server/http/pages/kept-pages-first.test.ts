@@ -44,7 +44,7 @@ async function startShop({ first = true, needsClient = false, log }: Options = {
     handleWebRequest: async ({ url }, { language }) => {
       counts.rendered += 1;
       const status = url.endsWith('/missing') ? 404 : 200;
-      const page = { html: `<p>دقيق</p>${language} ${url}`, nonce: 'n' };
+      const page = { html: ['<p>دقيق</p>', `${language} ${url}`], scripts: [] };
       return { response: new Response(null, { status }), page };
     },
   };

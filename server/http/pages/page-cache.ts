@@ -24,16 +24,16 @@ const QUALITY = 5;
 
 /** A page as the web app rendered it. A page that lacks content that was refused has the status of the refusal. */
 export interface Rendered extends Pick<Page, 'status' | 'retryAfter' | 'products'> {
-  html: string;
-  /** Marks the page's own scripts; it is removed before the page is sent. */
-  nonce: string | null;
+  /** In pieces. */
+  html: string[];
+  /** The sources of its own inline scripts: the only ones that it may run. */
+  scripts: string[];
 }
 
 export async function makePage(rendered: Rendered, mapTilesUrl: string | null): Promise<Page> {
-  const { status, nonce, retryAfter, products } = rendered;
-  const policy = contentSecurityPolicy(rendered.html, nonce, mapTilesUrl);
-  const html = nonce ? rendered.html.replaceAll(` nonce="${nonce}"`, '') : rendered.html;
-  const brotli = await compress(html, QUALITY);
+  const { html, scripts, status, retryAfter, products } = rendered;
+  const policy = contentSecurityPolicy(scripts, mapTilesUrl);
+  const brotli = await compress(Buffer.concat(html.map((piece) => Buffer.from(piece))), QUALITY);
   const etag = `"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`;
   return { status, etag, policy, retryAfter, products, brotli };
 }

@@ -10,7 +10,7 @@ const host: WebHost = {
   handleWebRequest: async (request, { language }) => {
     const { method, url, headers } = request;
     const html = JSON.stringify({ language, method, url, headers: [...headers] });
-    return { response: new Response(), page: { html, nonce: 'n' } };
+    return { response: new Response(), page: { html: [html], scripts: [] } };
   },
 };
 

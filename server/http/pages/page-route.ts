@@ -14,8 +14,8 @@ export interface WebHost {
 
 interface WebAnswer {
   response: Response;
-  /** The page, if it is one, and the nonce that marks its own scripts. The response has no body then. */
-  page: { html: string; nonce: string } | null;
+  /** The page, if it is one. The response has no body then. */
+  page: Pick<Rendered, 'html' | 'scripts'> | null;
 }
 
 interface WebDependencies {
@@ -156,5 +156,5 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 /** Sends a page as it was rendered, in development. */
 function sendRendered(reply: FastifyReply, { status, html, retryAfter }: Rendered) {
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
-  return reply.code(status).type('text/html; charset=utf-8').send(html);
+  return reply.code(status).type('text/html; charset=utf-8').send(html.join(''));
 }

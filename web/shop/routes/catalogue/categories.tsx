@@ -3,8 +3,7 @@ import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
-import { prefetch } from '#web/shop/data/prefetch.ts';
-import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
+import { pageQueries, prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { CategoryCard, CategoryCardSkeleton, CategoryGrid } from '#web/shop/features/catalogue/category-card.tsx';
 import { categoriesQuery } from '#web/shop/features/catalogue/queries.ts';
@@ -15,22 +14,23 @@ import type { Route } from './+types/categories.ts';
 export const meta = pageMeta('nav.categories', 'categories.text');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { state: await prefetch(categoriesQuery(context.get(serverFetch))) };
+  await prefetch(context.get(pageQueries), categoriesQuery(context.get(serverFetch)));
+  return null;
 }
 
 export function clientLoader() {
-  return { state: undefined };
+  return null;
 }
 
-export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
+export default function CategoriesRoute() {
   const { t } = useI18n();
   return (
-    <PrefetchedQueries state={loaderData.state}>
+    <>
       <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('nav.categories') }]} />
       <h1 className="mb-2 text-3xl md:text-4xl">{t('nav.categories')}</h1>
       <p className="mb-6 max-w-[70ch] text-cocoa-2">{t('categories.text')}</p>
       <Categories />
-    </PrefetchedQueries>
+    </>
   );
 }
 

@@ -3,8 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
-import { prefetch } from '#web/shop/data/prefetch.ts';
-import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
+import { pageQueries, prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { categoriesQuery, featuredQuery, topVendorsQuery } from '#web/shop/features/catalogue/queries.ts';
 import { AppBlock } from '#web/shop/features/home/app-block.tsx';
@@ -21,27 +20,20 @@ export const meta = pageMeta('home.metaTitle', 'home.heroText');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
-  return { state: await prefetch(featuredQuery(fetch), categoriesQuery(fetch), topVendorsQuery(fetch)) };
+  await prefetch(context.get(pageQueries), featuredQuery(fetch), categoriesQuery(fetch), topVendorsQuery(fetch));
+  return null;
 }
 
 export function clientLoader() {
   for (const query of [featuredQuery(), categoriesQuery(), topVendorsQuery()])
     void queryClient.prefetchQuery(query as never);
-  return { state: undefined };
-}
-
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <PrefetchedQueries state={loaderData.state}>
-      <Home />
-    </PrefetchedQueries>
-  );
+  return null;
 }
 
 /** Shows full rows only, for any number of columns. */
 const FULL_ROWS = 'md:nth-[n+10]:hidden wide:nth-[n+9]:hidden';
 
-function Home() {
+export default function Home() {
   const { t } = useI18n();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
   const featured = useQuery(featuredQuery());

@@ -1,11 +1,18 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { pageQueries } from '#web/shop/data/prefetch.ts';
+import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { loader } from './product.tsx';
 
 /** What the page of an offer answers that was joined with another one. */
 async function answerOf(mergeUndoUntil?: string) {
   const fetch = async () => Response.json({ id: 'into', ...(mergeUndoUntil && { mergeUndoUntil }) });
+  const context = new RouterContextProvider();
+  context.set(serverFetch, fetch);
+  context.set(pageQueries, createQueryClient());
   const request = new Request('https://shop.example/products/from?lang=en');
-  const args = { params: { id: 'from' }, request, context: { get: () => fetch } };
+  const args = { params: { id: 'from' }, request, context };
   const answer = (await loader(args as unknown as Parameters<typeof loader>[0])) as Response;
   return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
 }

@@ -12,7 +12,6 @@ import {
 } from 'react-router';
 import type { OfferedByOthers, PublicItemDetail } from '#contract/shop/catalogue.ts';
 import { type ApiError, isApiError } from '#web/shared/api/api-error.ts';
-import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
@@ -21,8 +20,7 @@ import { Rating } from '#web/shared/components/parts/rating.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useAddToCart } from '#web/shop/data/cart.ts';
 import { shownPrice } from '#web/shop/data/offer.ts';
-import { prefetchedOf } from '#web/shop/data/prefetch.ts';
-import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
+import { pageQueries } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { BuyBox } from '#web/shop/features/catalogue/buy-box.tsx';
 import { DeliveryFacts } from '#web/shop/features/catalogue/delivery-facts.tsx';
@@ -47,7 +45,7 @@ import type { loader as rootLoader } from '#web/shop/root.tsx';
 import type { Route } from './+types/product.ts';
 import { RelatedProducts } from './related-products.tsx';
 
-const NO_DATA = { state: undefined, isMissing: false, others: null, title: ['', ''], text: ['', ''], facts: null };
+const NO_DATA = { isMissing: false, others: null, title: ['', ''], text: ['', ''], facts: null };
 
 const isNoOffer = (error: unknown): error is ApiError =>
   isApiError(error) && (error.status === 404 || error.status === 422);
@@ -55,7 +53,7 @@ const othersOf = ({ details }: ApiError) => (details as OfferedByOthers | undefi
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
-  const client = createQueryClient();
+  const client = context.get(pageQueries);
   try {
     const item = await client.fetchQuery(productQuery(params.id, fetch));
     if (item.id !== params.id.toLowerCase()) return redirectToJoined(item, new URL(request.url).search);
@@ -65,7 +63,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ]);
     const { product } = item;
     return {
-      state: prefetchedOf(client),
       isMissing: false,
       others: null,
       title: [product.name, product.nameEn],
@@ -104,11 +101,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <PrefetchedQueries state={loaderData.state}>
-      {loaderData.isMissing ? <Missing others={loaderData.others} /> : <ProductPage key={params.id} id={params.id} />}
-    </PrefetchedQueries>
-  );
+  if (loaderData.isMissing) return <Missing others={loaderData.others} />;
+  return <ProductPage key={params.id} id={params.id} />;
 }
 
 function Missing({ others }: { others: OfferedByOthers | null }) {

@@ -6,8 +6,7 @@ import { useUrlState } from '#web/shared/url/url-state.ts';
 import { ActiveFilters, usePriceLabel } from '#web/shop/components/active-filters.tsx';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
-import { prefetch } from '#web/shop/data/prefetch.ts';
-import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
+import { pageQueries, prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { FilterPanel } from '#web/shop/features/catalogue/filter-panel.tsx';
 import {
@@ -35,26 +34,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
   const filters = readFilters(new URL(request.url).searchParams);
   const filter = toProductFilter(filters, context.get(pageLanguage));
-  const state = await prefetch(productsQuery(filter, fetch), categoryFilterQuery(fetch), vendorFilterQuery(fetch));
-  const categoryId = await mergedInto(filters.categoryId, state, fetch);
+  const client = context.get(pageQueries);
+  await prefetch(client, productsQuery(filter, fetch), categoryFilterQuery(fetch), vendorFilterQuery(fetch));
+  const categoryId = await mergedInto(filters.categoryId, client, fetch);
   if (categoryId) throw redirect(filtersHref({ ...filters, categoryId }), 301);
-  return { state };
+  return null;
 }
 
 /** In the browser the page opens immediately with skeletons and fetches its own data. */
 export function clientLoader() {
-  return { state: undefined };
+  return null;
 }
 
-export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <PrefetchedQueries state={loaderData.state}>
-      <Products />
-    </PrefetchedQueries>
-  );
-}
-
-function Products() {
+export default function Products() {
   const { t, language } = useI18n();
   /** The draft filters of the sheet, not applied yet; null while it is closed. */
   const [draft, setDraft] = useState<Filters | null>(null);

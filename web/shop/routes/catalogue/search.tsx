@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchResults } from '#contract/shop/search.ts';
-import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useUrlState } from '#web/shared/url/url-state.ts';
+import { ASKS_AGAIN } from '#web/shop/data/page-answers.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
-import { prefetch } from '#web/shop/data/prefetch.ts';
-import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
+import { pageQueries, prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { SearchField } from '#web/shop/features/search/box/search-field.tsx';
 import { InterpretationNote } from '#web/shop/features/search/interpretation-note.tsx';
@@ -36,37 +34,25 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
   const state = readSearch(new URL(request.url).searchParams);
-  if (state.q === '') return { state: await prefetch(popularQuery(context.get(pageLanguage), fetch)), first: null };
-  const results = await createQueryClient()
-    .fetchQuery(searchQuery(toSearchInput(state, context.get(pageLanguage)), fetch))
-    .catch(() => null);
-  return { state: undefined, first: results && { href: searchHref(state), results } };
+  const language = context.get(pageLanguage);
+  const results = { ...searchQuery(toSearchInput(state, language), fetch), meta: ASKS_AGAIN };
+  await prefetch(context.get(pageQueries), state.q === '' ? popularQuery(language, fetch) : results);
+  return null;
 }
 
 export function clientLoader() {
-  return { state: undefined, first: null };
+  return null;
 }
 
-export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <PrefetchedQueries state={loaderData.state}>
-      <Search first={loaderData.first} />
-    </PrefetchedQueries>
-  );
-}
-
-function Search({ first }: { first: { href: string; results: SearchResults } | null }) {
+export default function Search() {
   const { t, rich, language } = useI18n();
   const navigate = useNavigate();
   const [state, change] = useUrlState(readSearch, searchHref);
   const [isMissingQuery, setMissingQuery] = useState(false);
   const { q } = state;
-  const rendered = first?.href === searchHref(state) ? first.results : undefined;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(toSearchInput(state, language)),
     enabled: q !== '',
-    initialData: rendered,
-    initialDataUpdatedAt: 0,
     // A new tab or filter of the same search keeps the old counts until the new ones arrive.
     placeholderData: (last, query) => (query?.queryKey[2].query === q ? last : undefined),
   });

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import type { VendorDetail } from '#contract/shop/vendors.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
-import { prefetchedOf } from '#web/shop/data/prefetch.ts';
-import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
+import { pageQueries } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { CategoryChips } from '#web/shop/features/catalogue/category-chips.tsx';
 import {
@@ -30,11 +28,11 @@ import { usePageTitle } from '#web/shop/page/page-title.ts';
 import type { Route } from './+types/vendor.ts';
 import { OfferResults } from './offer-results.tsx';
 
-const NO_DATA = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''] };
+const NO_DATA = { isMissing: false, title: ['', ''], text: ['', ''] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
-  const client = createQueryClient();
+  const client = context.get(pageQueries);
   const filters = vendorFilters(new URL(request.url).searchParams);
   try {
     const [vendor] = await Promise.all([
@@ -42,7 +40,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       client.prefetchQuery(productsQuery(offersOf(params.id, filters, context.get(pageLanguage)), fetch)),
     ]);
     return {
-      state: prefetchedOf(client),
       isMissing: false,
       title: [vendor.businessName, vendor.businessNameEn],
       text: [vendor.description, vendor.descriptionEn],
@@ -61,11 +58,7 @@ export function clientLoader() {
 export const meta = bilingualMeta;
 
 export default function VendorRoute({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <PrefetchedQueries state={loaderData.state}>
-      {loaderData.isMissing ? <Missing /> : <VendorPage key={params.id} id={params.id} />}
-    </PrefetchedQueries>
-  );
+  return loaderData.isMissing ? <Missing /> : <VendorPage key={params.id} id={params.id} />;
 }
 
 function Missing() {

@@ -7,8 +7,7 @@ import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { readPage } from '#web/shared/url/page-number.ts';
 import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
-import { prefetch } from '#web/shop/data/prefetch.ts';
-import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
+import { pageQueries, prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { vendorsQuery } from '#web/shop/features/catalogue/queries.ts';
 import { VendorCard, VendorCardSkeleton, VendorGrid } from '#web/shop/features/catalogue/vendor-card.tsx';
@@ -20,22 +19,24 @@ export const meta = pageMeta('nav.vendors', 'vendors.text');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const pageNumber = readPage(new URL(request.url).searchParams);
-  return { state: await prefetch(vendorsQuery(pageNumber, context.get(pageLanguage), context.get(serverFetch))) };
+  const query = vendorsQuery(pageNumber, context.get(pageLanguage), context.get(serverFetch));
+  await prefetch(context.get(pageQueries), query);
+  return null;
 }
 
 export function clientLoader() {
-  return { state: undefined };
+  return null;
 }
 
-export default function VendorsRoute({ loaderData }: Route.ComponentProps) {
+export default function VendorsRoute() {
   const { t } = useI18n();
   return (
-    <PrefetchedQueries state={loaderData.state}>
+    <>
       <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('nav.vendors') }]} />
       <h1 className="mb-2 text-3xl md:text-4xl">{t('nav.vendors')}</h1>
       <p className="mb-6 max-w-[70ch] text-cocoa-2">{t('vendors.text')}</p>
       <Vendors />
-    </PrefetchedQueries>
+    </>
   );
 }
 

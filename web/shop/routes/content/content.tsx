@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { Shop } from '#contract/shop/shop.ts';
-import { createQueryClient, queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import type { IconName } from '#web/shared/components/parts/icon.tsx';
@@ -10,8 +10,7 @@ import { documentLanguage } from '#web/shared/i18n/language.ts';
 import { EFFECTIVE } from '#web/shop/content/load.ts';
 import type { ContentName, ContentPage } from '#web/shop/content/types.ts';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
-import { prefetchedOf } from '#web/shop/data/prefetch.ts';
-import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
+import { pageQueries } from '#web/shop/data/prefetch.ts';
 import { Article } from '#web/shop/features/content/article.tsx';
 import { ContentsList } from '#web/shop/features/content/contents-list.tsx';
 import { contentFacts } from '#web/shop/features/content/facts.ts';
@@ -39,16 +38,15 @@ const ICONS: Record<ContentName, IconName> = {
 const nameOf = (pathname: string) => pathname.replaceAll('/', '') as ContentName;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const client = createQueryClient();
   const name = nameOf(new URL(request.url).pathname);
-  const page = await client.fetchQuery(contentQuery(name, context.get(pageLanguage)));
-  return { state: prefetchedOf(client), text: page.lead };
+  const page = await context.get(pageQueries).fetchQuery(contentQuery(name, context.get(pageLanguage)));
+  return { text: page.lead };
 }
 
 /** Loads the text before the page is shown; if that fails, the page shows an error. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await queryClient.prefetchQuery(contentQuery(nameOf(new URL(request.url).pathname), documentLanguage()));
-  return { state: undefined, text: undefined };
+  return { text: undefined };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -56,13 +54,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return describe(`${messages[`footer.${nameOf(location.pathname)}`]} · ${messages['brand.name']}`, loaderData?.text);
 }
 
-export default function ContentRoute({ loaderData }: Route.ComponentProps) {
+export default function ContentRoute() {
   const name = nameOf(useLocation().pathname);
-  return (
-    <PrefetchedQueries state={loaderData.state}>
-      <Content key={name} name={name} />
-    </PrefetchedQueries>
-  );
+  return <Content key={name} name={name} />;
 }
 
 function Content({ name }: { name: ContentName }) {

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TIMING } from '#contract/shared/constants.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { ASKS_AGAIN, packAnswers, unpackAnswers } from './page-answers.tsx';
 import { prefetch } from './prefetch.ts';
-import { PrefetchedQueries } from './prefetched-queries.tsx';
 
 const RENDERED = new Date('2030-01-01T10:00:00Z');
 
@@ -17,8 +17,23 @@ afterEach(() => {
 
 const flourQuery = (answer: () => unknown) => ({ queryKey: ['flour', { page: 1 }], queryFn: async () => answer() });
 
+/** The answers to queries as the server packs them. */
+async function packed(...queries: Parameters<typeof prefetch>[1][]): Promise<string> {
+  const client = createQueryClient();
+  await prefetch(client, ...queries);
+  return packAnswers(client);
+}
+
+/** The browser's cache after it has opened a page with these answers. */
+function opened(answers: string) {
+  document.body.innerHTML = `<script id="page-answers" type="application/json">${answers}</script>`;
+  const client = createQueryClient();
+  unpackAnswers(client);
+  return client;
+}
+
 test('prefetching the same data at two times gives the same bytes', async () => {
-  const pack = async () => JSON.stringify(await prefetch(flourQuery(() => ['bread flour'])));
+  const pack = () => packed(flourQuery(() => ['bread flour']));
   const first = await pack();
   await vi.advanceTimersByTimeAsync(TIMING.queryFresh);
   expect(await pack()).toBe(first);
@@ -26,24 +41,37 @@ test('prefetching the same data at two times gives the same bytes', async () => 
 });
 
 test('leaves a failed prefetch to the browser', async () => {
+  const client = createQueryClient();
   const failing = flourQuery(() => Promise.reject(new Error('no answer')));
-  expect(await prefetch(failing, { ...flourQuery(() => 1), queryKey: ['sugar'] })).toEqual([
-    { queryKey: ['sugar'], data: 1 },
-  ]);
+  await prefetch(client, failing, { ...flourQuery(() => 1), queryKey: ['sugar'] });
+  expect(JSON.parse(packAnswers(client))).toEqual([{ queryKey: ['sugar'], data: 1 }]);
+  expect(client.getQueryState(failing.queryKey)).toBeUndefined();
+});
+
+test('answers arrive as they were, whatever people wrote in them', async () => {
+  const data = { name: '</script><script>alert(1)</script><!-- دقيق "&amp;" \u2028', price: 12.5, sale: null };
+  const answers = await packed(flourQuery(() => data));
+  expect(answers).not.toContain('<');
+  expect(opened(answers).getQueryData(['flour', { page: 1 }])).toEqual(data);
+});
+
+test('a page without answers opens', () => {
+  document.body.innerHTML = '';
+  const client = createQueryClient();
+  unpackAnswers(client);
+  expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
 /** Opens a page that the server rendered `ageMs` milliseconds ago, and runs its query in the browser. */
-async function openPage(ageMs: number) {
-  const state = await prefetch(flourQuery(() => 'from the server'));
+async function openPage(ageMs: number, more: { meta?: typeof ASKS_AGAIN } = {}) {
+  const answers = await packed({ ...flourQuery(() => 'from the server'), ...more });
   vi.setSystemTime(RENDERED.getTime() + ageMs);
-  const client = createQueryClient();
+  const client = opened(answers);
   const queryFn = vi.fn(async () => 'from the browser');
   const Shown = () => <p>{useQuery({ ...flourQuery(() => null), queryFn }).data as string}</p>;
   const page = (key: string) => (
     <QueryClientProvider client={client}>
-      <PrefetchedQueries state={state}>
-        <Shown key={key} />
-      </PrefetchedQueries>
+      <Shown key={key} />
     </QueryClientProvider>
   );
   const { rerender } = render(page('first'));
@@ -76,13 +104,8 @@ test('a page from the browser cache shows its data and refetches it', async () =
   expect(screen.getByText('from the browser')).toBeTruthy();
 });
 
-test('does not replace data that the browser already has', async () => {
-  const client = createQueryClient();
-  client.setQueryData(['flour'], 'newer');
-  render(
-    <QueryClientProvider client={client}>
-      <PrefetchedQueries state={[{ queryKey: ['flour'], data: 'older' }]}>{null}</PrefetchedQueries>
-    </QueryClientProvider>,
-  );
-  expect(client.getQueryData(['flour'])).toBe('newer');
+test('shows an answer that is for everybody, and asks again as somebody', async () => {
+  const { queryFn } = await openPage(0, { meta: ASKS_AGAIN });
+  expect(queryFn).toHaveBeenCalledOnce();
+  expect(screen.getByText('from the browser')).toBeTruthy();
 });
