@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from '#web/contract-routes.ts';
 import { sharedFiles } from '#web/shared-files.ts';
 
-/** About half of the pages. */
-const MANY_PAGES = 16;
+/** Fewer pages would get small files that they share with few; more would wait for much that they do not use. */
+const MANY_PAGES = 5;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), contractRoutes(['shop'])],
