@@ -9,6 +9,7 @@ import { useI18n } from '#web/shop/i18n.ts';
 import { DiscountBadge, Price } from './price.tsx';
 import { StockNote } from './stock-note.tsx';
 import { repeatsPrice, UnitPrice } from './unit-price.tsx';
+import { useLater } from './use-later.ts';
 
 const SIZES = '(min-width: 1100px) 285px, (min-width: 768px) 32vw, 46vw';
 
@@ -96,7 +97,8 @@ function CardUnitPrice({ item: { unitPrice, variants } }: { item: PublicItem }) 
 
 /** Two columns on phones, three on tablets, four on wide screens. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 wide:grid-cols-4">{children}</ul>;
+  const later = useLater('[--later:calc(33vw+315px)] *:nth-[n+5]:later');
+  return <ul className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 wide:grid-cols-4 ${later}`}>{children}</ul>;
 }
 
 export function ProductCardSkeleton() {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
+import { useLater } from '#web/shop/components/use-later.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 const FEATURES: { icon: IconName; title: PlainKey; text: PlainKey }[] = [
@@ -86,8 +87,9 @@ const VENDORS: Benefits = {
 export function PlatformBenefits() {
   const { t } = useI18n();
   const isSignedIn = useIsSignedIn();
+  const later = useLater('later [--later:48rem]');
   return (
-    <section aria-label={t('home.benefits')} className="mt-14 grid gap-4 md:grid-cols-2 md:gap-5">
+    <section aria-label={t('home.benefits')} className={`mt-14 grid gap-4 md:grid-cols-2 md:gap-5 ${later}`}>
       {[CUSTOMERS, VENDORS].map(({ title, points, links }) => (
         <div key={title} className="panel flex flex-col gap-4">
           <h2 className="text-2xl">{t(title)}</h2>

@@ -3,6 +3,7 @@ import { ACCEPTED_CARDS } from '#contract/shared/constants.ts';
 import { takesCards } from '#contract/shared/payment-methods.ts';
 import type { Shop } from '#contract/shop/shop.ts';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
+import { useLater } from '#web/shop/components/use-later.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 const GROUPS: { title: PlainKey; links: [to: string, label: PlainKey][] }[] = [
@@ -37,8 +38,9 @@ const GROUPS: { title: PlainKey; links: [to: string, label: PlainKey][] }[] = [
 
 export function Footer({ shop }: { shop: Pick<Shop, 'operator' | 'paymentMethods'> | undefined }) {
   const { t, format } = useI18n();
+  const later = useLater('later [--later:48rem]');
   return (
-    <footer className="print:hidden mt-auto border-t border-line bg-crumb/50">
+    <footer className={`${later} print:hidden mt-auto border-t border-line bg-crumb/50`}>
       <div className="page grid gap-8 py-10 md:grid-cols-[1.4fr_2fr]">
         <div className="flex flex-col items-start gap-3">
           <Logo />

@@ -6,6 +6,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { FIRST_ROW, ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
+import { useLater } from '#web/shop/components/use-later.ts';
 import { ViewAllLink } from '#web/shop/components/view-all-link.tsx';
 import { noteFound } from '#web/shop/data/search-trail.ts';
 import {
@@ -59,25 +60,39 @@ function Groups({ state, results }: { state: SearchState; results: SearchResults
   const { t } = useI18n();
   const { product, vendor, category } = SEARCH.previewed;
   const href = (type: SearchState['type']) => searchHref(withType(state, type));
+  const later = useLater('later [--later:40rem]');
   return (
     <div className="flex flex-col gap-9">
       <Group title={t('search.tabProducts')} total={results.totalProductCount} href={href('product')}>
         <FoundProducts state={state} results={results} most={product} />
       </Group>
-      <Group title={t('search.tabVendors')} total={results.totalVendorCount} href={href('vendor')}>
+      <Group title={t('search.tabVendors')} total={results.totalVendorCount} href={href('vendor')} className={later}>
         <Vendors items={results.vendors.slice(0, vendor)} />
       </Group>
-      <Group title={t('search.tabCategories')} total={results.totalCategoryCount} href={href('category')}>
+      <Group
+        title={t('search.tabCategories')}
+        total={results.totalCategoryCount}
+        href={href('category')}
+        className={later}
+      >
         <Categories items={results.categories.slice(0, category)} />
       </Group>
     </div>
   );
 }
 
-function Group({ title, total, href, children }: { title: string; total: number; href: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  total: number;
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Group({ title, total, href, className, children }: GroupProps) {
   if (total === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={className}>
       <header className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="text-2xl">{title}</h2>
         {total >= SEARCH.viewAllFrom && <ViewAllLink to={href} of={title} />}
