@@ -34,49 +34,41 @@ export interface Formats {
 function createFormats(language: Language): Formats {
   const locale = LOCALE[language];
   const dates = DATE_LOCALE[language];
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY });
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const numbers = [0, 1, 2].map(
-    (digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  );
-  const date = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: TIME_ZONE });
-  const weekday = new Intl.DateTimeFormat(dates, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: TIME_ZONE,
-  });
-  const dateTime = new Intl.DateTimeFormat(dates, {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: TIME_ZONE,
-  });
-  const time = new Intl.DateTimeFormat(dates, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: TIME_ZONE,
-  });
-  const year = new Intl.DateTimeFormat(dates, { year: 'numeric', timeZone: TIME_ZONE });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const plural = new Intl.PluralRules(language);
+  const numberOf = (options: Intl.NumberFormatOptions) => whenUsed(() => new Intl.NumberFormat(locale, options));
+  const digitsOf = (digits: number) => numberOf({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const dateOf = (options: Intl.DateTimeFormatOptions) =>
+    whenUsed(() => new Intl.DateTimeFormat(dates, { ...options, timeZone: TIME_ZONE }));
+  const money = numberOf({ style: 'currency', currency: CURRENCY });
+  const percent = numberOf({ style: 'percent' });
+  const numbers = [0, 1, 2].map(digitsOf);
+  const amount = digitsOf(2);
+  const hour = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+  const date = dateOf({ dateStyle: 'long' });
+  const weekday = dateOf({ weekday: 'long', day: 'numeric', month: 'long' });
+  const dateTime = dateOf({ day: 'numeric', month: 'long', ...hour });
+  const time = dateOf(hour);
+  const year = dateOf({ year: 'numeric' });
+  const list = whenUsed(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const plural = whenUsed(() => new Intl.PluralRules(language));
   return {
-    money: (riyals) => money.format(riyals),
-    amount: (riyals) => amount.format(riyals),
-    number: (value, decimals = 0) => (numbers[decimals] ?? amount).format(value),
-    percent: (value) => percent.format(value / 100),
-    date: (value) => date.format(toDate(value)),
-    weekday: (value) => weekday.format(toDate(value)),
-    dateTime: (value) => withHalf(dateTime.format(toDate(value))),
-    time: (value) => withHalf(time.format(toDate(value))),
-    year: (value) => year.format(value),
-    list: (values) => list.format(values),
-    pluralRule: (count) => plural.select(count),
+    money: (riyals) => money().format(riyals),
+    amount: (riyals) => amount().format(riyals),
+    number: (value, decimals = 0) => (numbers[decimals] ?? amount)().format(value),
+    percent: (value) => percent().format(value / 100),
+    date: (value) => date().format(toDate(value)),
+    weekday: (value) => weekday().format(toDate(value)),
+    dateTime: (value) => withHalf(dateTime().format(toDate(value))),
+    time: (value) => withHalf(time().format(toDate(value))),
+    year: (value) => year().format(value),
+    list: (values) => list().format(values),
+    pluralRule: (count) => plural().select(count),
   };
+}
+
+/** Makes something when it is first asked for. A phone takes up to 10 ms for each kind of format, and a page uses few. */
+function whenUsed<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 const made = new Map<Language, Formats>();
@@ -87,12 +79,12 @@ export function formatsOf(language: Language): Formats {
   return formats;
 }
 
-/** Reads a calendar day (YYYY-MM-DD) as noon in Riyadh, so that it stays the same day in every time zone. */
 /** The hour stays together with its half of the day, which comes last. */
 function withHalf(time: string): string {
   return time.replace(/\s(?=\S+$)/, '\u00a0');
 }
 
+/** Reads a calendar day (YYYY-MM-DD) as noon in Riyadh, so that it stays the same day in every time zone. */
 function toDate(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+03:00` : value);

@@ -2,6 +2,9 @@ const PRELOADS = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const START = ' type="module" async="">';
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
+/** Asking for a file takes a phone some milliseconds, in which it answers no touch. */
+const AT_ONCE = 5;
+
 interface Parts {
   head: string;
   /** The end of the body, with the page's scripts. */
@@ -26,8 +29,10 @@ export function scriptsAfterPaint({ head, end }: Parts): Parts {
 function starter(code: string, preloads: (string | undefined)[]): string {
   const imports = [...code.matchAll(IMPORT)].map(([, name = '', url]) => ({ name, url }));
   return `async () => {
-  for (const href of ${JSON.stringify(preloads)})
+  const urls = ${JSON.stringify(preloads)};
+  const preload = (href) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (let at = 0; at < urls.length; at += ${AT_ONCE}) setTimeout(() => urls.slice(at, at + ${AT_ONCE}).forEach(preload));
   const [${imports.map(({ name }) => name).join(',')}] = await Promise.all([${imports.map(({ url }) => `import(${url})`).join(',')}]);
   ${code.replaceAll(IMPORT, '').trim()}
 }`;
