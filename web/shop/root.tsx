@@ -30,8 +30,11 @@ import stylesheet from './styles/app.css?url';
 
 const FONTS: Record<Language, string[]> = { ar: [arabicText, arabicHeading], en: [latinText, latinHeading] };
 
-/** Runs before the first paint: people with a stored session see the loader instead of the visitor's page. */
-const MARK_SESSION = `try{if(localStorage.auth_token||sessionStorage.auth_token||document.cookie.includes('looking='))document.documentElement.classList.add('session-starting')}catch{}`;
+/**
+ * Runs before the first paint: people with a stored session see the loader instead of the visitor's page. A page that is opened
+ * again, by a reload or by Back, is laid out at once (styles/shop.css), to be scrolled to where somebody left it.
+ */
+const MARK_VISIT = `try{if(performance.getEntriesByType('navigation')[0].type!=='navigate')document.documentElement.classList.add('revisited')}catch{}try{if(localStorage.auth_token||sessionStorage.auth_token||document.cookie.includes('looking='))document.documentElement.classList.add('session-starting')}catch{}`;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(pageLanguage);
@@ -65,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={stylesheet} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-          <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+          <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: MARK_VISIT }} />
           {data && <PageLinks origin={data.shop.publicUrl} />}
           <Meta />
           <Links />
