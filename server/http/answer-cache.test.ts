@@ -20,6 +20,8 @@ test('answers concurrent and later identical questions once', async () => {
   const later = await ask({ query: 'a' });
   expect([...together, later].map(({ about }) => about.made)).toEqual([1, 1, 1]);
   expect((await encode(later.brotli, 'identity')).toString()).toBe('دقيق 1');
+  // Only who waited for it gets the text: it is not kept.
+  expect([together[0]?.json, later.json]).toEqual(['دقيق 1', undefined]);
 });
 
 test('answers another question, and the same one after a change of what it shows, again', async () => {

@@ -19,6 +19,7 @@ export default async function handleRequest(
   { serverHandoffStream: data, ...context }: EntryContext,
   dependencies: RouterContextProvider,
 ) {
+  const { url } = request;
   const nonce = randomUUID();
   const queries = dependencies.get(pageQueries);
   const page = (
@@ -26,13 +27,13 @@ export default async function handleRequest(
       <PageRefusal value={dependencies.get(serverRefusal)()}>
         <PackedAnswers value={packAnswers(queries)}>
           <QueryClientProvider client={queries}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
+            <ServerRouter context={context} url={url} nonce={nonce} />
           </QueryClientProvider>
         </PackedAnswers>
       </PageRefusal>
     </ScriptNonce>
   );
-  dependencies.get(pageOutput)(renderPage(page, { data: data ? await textOf(data) : '', nonce }));
+  dependencies.get(pageOutput)(renderPage(page, { data: data ? await textOf(data) : '', nonce, url }));
   return new Response(null, { status, headers });
 }
 

@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 /** An answer from which a page was rendered. It has no fetch time, so that the same data always render the same page. */
 interface Answer {
   queryKey: QueryKey;
+  /** Plain JSON, as the API sends it. */
   data: unknown;
   asksAgain?: boolean;
 }
@@ -17,8 +18,8 @@ const ID = 'page-answers';
 export const PackedAnswers = createContext('');
 
 /**
- * The answers as JSON. React Router would write them as part of a script: more bytes, a hash of them in the page's policy, and ten
- * times the work.
+ * The answers as JSON. React Router would write them as part of a script, which takes longer, compresses worse, and needs their
+ * hash in the page's policy.
  */
 export function AnswersScript() {
   const __html = use(PackedAnswers);
@@ -32,7 +33,7 @@ export function packAnswers(client: QueryClient): string {
   const answers = client
     .getQueryCache()
     .getAll()
-    .map(({ queryKey, state: { data }, meta }): Answer => ({ queryKey, data, asksAgain: meta?.asksAgain as true }));
+    .map(({ queryKey, state: { data }, meta }): Answer => ({ queryKey, data, ...(meta === ASKS_AGAIN && ASKS_AGAIN) }));
   // In a script only "<" could end it.
   return JSON.stringify(answers).replaceAll('<', '\\u003c');
 }

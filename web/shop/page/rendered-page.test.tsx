@@ -20,7 +20,7 @@ const pageOf = (content: ReactNode) => (
   </html>
 );
 const render = (content: ReactNode, data = '[]\n') => {
-  const { html, scripts } = renderPage(pageOf(content), { data, nonce: 'n1' });
+  const { html, scripts } = renderPage(pageOf(content), { data, nonce: 'n1', url: '/cart' });
   return { html: html.join(''), scripts };
 };
 
@@ -50,17 +50,26 @@ test('a script in what people wrote is not the page’s own', () => {
   expect(scripts.join('')).not.toContain('alert');
 });
 
-test('a part that waits for something is left to the browser, and said in the log', () => {
+const never = new Promise<string>(() => undefined);
+test.each([
+  ['waits for something', () => use(never)],
+  [
+    'fails',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+])('a part that %s is left to the browser, and said in the log', (_, content) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const never = new Promise<string>(() => undefined);
-  const Late = () => <p>{use(never)}</p>;
+  const Late = () => <p>{content()}</p>;
   const { html } = render(
     <Suspense fallback={<p>لحظة</p>}>
       <Late />
     </Suspense>,
   );
   expect(html).toContain('لحظة');
-  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('left to the browser'));
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/cart .* left to the browser/));
+  said.mockRestore();
 });
 
 test('a page that fails is not rendered', () => {
