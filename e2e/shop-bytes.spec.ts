@@ -9,7 +9,7 @@ import { CONTENT_PAGES } from '#contract/shared/constants.ts';
  * What the shop's build may weigh, in bytes of brotli. The console, and anything else that shoppers do not use, must leave it
  * alone. Raise a number in the commit that needs it, and say there what shoppers get for it.
  */
-const BUDGET = { scripts: 341_700, styles: 14_780, manifest: 1_400, arabic: 16_700, english: 14_400 };
+const BUDGET = { scripts: 341_700, styles: 14_800, manifest: 1_400, arabic: 16_700, english: 14_400 };
 /** The scripts that a page of the catalogue cannot start without, besides the messages and the manifest. */
 const FIRST_VISIT = { home: 138_500, products: 141_500, product: 147_500, search: 151_000 };
 /** In how many files. Each costs a phone a request, and half a millisecond to ask for it. */

@@ -97,7 +97,7 @@ function CardUnitPrice({ item: { unitPrice, variants } }: { item: PublicItem }) 
 
 /** Two columns on phones, three on tablets, four on wide screens. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  const later = useLater('[--later:calc(33vw+19.7rem)] *:nth-[n+5]:later');
+  const later = useLater('[--later:calc(33vw+20rem)] *:nth-[n+5]:later');
   return <ul className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 wide:grid-cols-4 ${later}`}>{children}</ul>;
 }
 
