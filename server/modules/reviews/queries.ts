@@ -1,6 +1,6 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { ReviewReply } from '#contract/shared/texts/moderation.ts';
-import type { OwnReview, Review } from '#contract/shop/reviews.ts';
+import type { OwnReview } from '#contract/shop/reviews.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB, Reviews } from '#server/db/types.ts';
 import type { CustomerScope, UserScope } from '#server/http/access.ts';
@@ -32,7 +32,7 @@ const REPLY = sql<ReplyRow | null>`(
   from review_replies as p join vendors as v on v.id = p.vendor_id
   where p.review_id = reviews.id and p.status = 'PUBLISHED')`;
 
-const COLUMNS = [
+export const COLUMNS = [
   'id',
   'author_name as authorName',
   'rating',
@@ -46,45 +46,15 @@ const COLUMNS = [
 const OWN_COLUMNS = [...COLUMNS, 'status', 'hidden_reason as hiddenReason', 'hidden_note as hiddenNote'] as const;
 
 interface Times {
-  createdAt: Date;
+  createdAt: Date | string;
   reply: ReplyRow | null;
 }
-function toReview<Row extends Times>({ createdAt, reply, ...row }: Row) {
+export function toReview<Row extends Times>({ createdAt, reply, ...row }: Row) {
   return {
     ...row,
-    createdAt: createdAt.toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
     reply: reply && { ...reply, createdAt: new Date(reply.createdAt).toISOString() },
   };
-}
-
-/** Reviews of an offer that readers see, newest first. */
-export async function findReviews(db: Db, offerId: string, page: number, limit: number): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .where('product_vendor_id', '=', offerId)
-    .where('status', '=', 'PUBLISHED')
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return rows.map(toReview);
-}
-
-export async function findReviewSummary(db: Db, offerId: string) {
-  const rows = await db
-    .selectFrom('reviews')
-    .where('product_vendor_id', '=', offerId)
-    .where('status', '=', 'PUBLISHED')
-    .select(['rating', sql<number>`count(*)`.as('count')])
-    .groupBy('rating')
-    .execute();
-  const histogram: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  for (const { rating, count } of rows) histogram[rating - 1] = count;
-  const total = histogram.reduce((sum, count) => sum + count, 0);
-  const stars = histogram.reduce((sum, count, index) => sum + count * (index + 1), 0);
-  return { average: total === 0 ? 0 : Math.round((stars / total) * 100) / 100, total, histogram };
 }
 
 /** The customer's review of the offer's product, from any vendor. */

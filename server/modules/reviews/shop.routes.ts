@@ -1,28 +1,24 @@
 import * as contract from '#contract/shop/reviews.ts';
+import type { Db } from '#server/db/client.ts';
 import { requireCustomer, requireUser } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientById } from '#server/http/limits/client.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findAlias } from '#server/modules/catalogue/public.ts';
-import { findReviewSummary, findReviews, offerExists } from './queries.ts';
 import { reportReview } from './report.ts';
 import { createReview, getOwnReview, removeReview, updateReview } from './reviews.ts';
+import { findShownReviews } from './shown-reviews.ts';
 
 export async function reviewRoutes(app: App, { db, reader, limits, changes }: Deps) {
   app.route(
     route(contract.listReviews, async (request) => {
       const { params, query } = request;
-      const { page, limit } = query;
       const from = reader(request);
-      const id = (await offerExists(from, params.id)) ? params.id : await findAlias(from, params.id);
-      if (!id) throw new AppError('product_not_found');
-      const [data, summary] = await Promise.all([findReviews(from, id, page, limit), findReviewSummary(from, id)]);
-      return {
-        data,
-        summary,
-        meta: { page, limit, total: summary.total, totalPages: Math.ceil(summary.total / limit) },
-      };
+      const shown = (await findShownReviews(from, params.id, query)) ?? (await findOfAlias(from, params.id, query));
+      if (!shown) throw new AppError('product_not_found');
+      const { total } = shown.summary;
+      return { ...shown, meta: { ...query, total, totalPages: Math.ceil(total / query.limit) } };
     }),
   );
 
@@ -63,4 +59,10 @@ export async function reviewRoutes(app: App, { db, reader, limits, changes }: De
       return {};
     }),
   );
+}
+
+/** Of the offer that an offer of before is part of now. */
+async function findOfAlias(db: Db, oldId: string, page: { page: number; limit: number }) {
+  const id = await findAlias(db, oldId);
+  return id ? findShownReviews(db, id, page) : null;
 }
