@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Link, type LinkProps } from '#web/shared/components/parts/link.tsx';
 import { useIsHydrated } from '#web/shared/components/parts/use-is-hydrated.ts';
 
 const VARIANTS = {
@@ -30,11 +30,19 @@ function classesOf({ variant = 'primary', size = 'medium' }: Look, className = '
 
 type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean };
 
-/**
- * While busy it keeps its width and focus, shows a spinner and ignores presses. A submit button stays inert until the
- * page's scripts run: a native submit would put the input, passwords included, into the URL.
- */
-export function Button({
+/** While busy it keeps its width and focus, shows a spinner and ignores presses. */
+export const Button = (props: ButtonProps) =>
+  props.type === 'submit' ? <SubmitButton {...props} /> : <PlainButton {...props} />;
+
+/** Inert until the page's scripts run: a native submit would put the input, passwords included, into the URL. */
+function SubmitButton({ className, ...props }: ButtonProps) {
+  const isReady = useIsHydrated();
+  // It looks as if it were not.
+  const look = isReady ? className : `opacity-100! ${className ?? ''}`;
+  return <PlainButton {...props} disabled={props.disabled || !isReady} className={look} />;
+}
+
+function PlainButton({
   variant,
   size,
   icon,
@@ -43,15 +51,12 @@ export function Button({
   children,
   type = 'button',
   onClick,
-  disabled = false,
   ...rest
 }: ButtonProps) {
-  const isReady = useIsHydrated() || type !== 'submit';
   return (
     <button
       type={type}
-      disabled={disabled || !isReady}
-      className={`${classesOf({ variant, size }, className)} ${isReady ? '' : 'opacity-100!'}`}
+      className={classesOf({ variant, size }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
