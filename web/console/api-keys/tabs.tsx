@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 const TABS = [
   ['keys', '/seller/api'],

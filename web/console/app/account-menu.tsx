@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ConsoleMe } from '#contract/console/sessions.ts';
 import { useI18n } from '#web/console/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
@@ -6,6 +5,7 @@ import { signOut } from '#web/console/session/session.ts';
 import { useDisclosure } from '#web/shared/browser/disclosure.ts';
 import { Avatar } from '#web/shared/components/parts/avatar.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 const ITEM = 'flex h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-medium hover:bg-crumb';
 

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useI18n } from '#web/console/i18n.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useLoadAhead } from './load-ahead.ts';
 import type { Place } from './places.ts';
 

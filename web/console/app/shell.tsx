@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import type { ConsoleMe } from '#contract/console/sessions.ts';
 import { FindButton } from '#web/console/find/find-button.tsx';
 import { changeLanguage, useI18n } from '#web/console/i18n.ts';
@@ -10,6 +10,7 @@ import { Boundary } from '#web/shared/components/feedback/boundary.tsx';
 import { ErrorState } from '#web/shared/components/feedback/state.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { LanguageSwitcher } from '#web/shared/components/parts/language-switcher.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { LogoMark } from '#web/shared/components/parts/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { RejectionReason } from '#contract/shared/application/review.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { useMe } from '#web/console/session/me.ts';
 import { chooseVendor } from '#web/console/session/vendor-store.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import type { ApplicationPage, OwnApplication } from './application.ts';
 import { Begin } from './begin.tsx';
 import { useFieldName } from './names.ts';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { Unknown } from '#web/console/parts/unknown.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { type ApplicationPage, applicationQuery, isEditable, type OwnApplication } from './application.ts';
 import { isDone, isPage, PAGES, type PageName, pathOf } from './steps.ts';
 

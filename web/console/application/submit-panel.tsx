@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
@@ -6,6 +6,7 @@ import { useMutation } from '#web/shared/api/use-mutation.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { type OwnApplication, reloadApplication, showApplication } from './application.ts';
 import { hasDraft } from './drafts.ts';
 import { useFieldName } from './names.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { FilePart } from '#web/console/customers/file/part.tsx';
 import { usePages } from '#web/console/customers/file/use-pages.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { OrderStatus, PaymentState } from '#web/console/orders/badges.tsx';
 import { callApi } from '#web/console/session/api.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 /** A customer's orders, newest first. */
 export function CustomerOrders({ customerId: id }: { customerId: string }) {

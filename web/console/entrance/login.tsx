@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import type { ConsoleCredentials } from '#contract/console/sessions.ts';
 import { emailField, passwordField } from '#contract/shared/credentials.ts';
@@ -16,6 +16,7 @@ import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { PasswordField } from '#web/shared/components/forms/form-fields.tsx';
 import { EmailField } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { SecondStep } from '#web/shared/components/second-factor/second-step.tsx';
 import { nextInArea } from './next.ts';
 

@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { SellerRegistration } from '#contract/console/account.ts';
 import { PASSWORD } from '#contract/shared/constants.ts';
@@ -13,6 +13,7 @@ import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { LtrField, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
 import { EmailField, NameFields } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { nextInArea } from './next.ts';
 import { LINK, TermsField, termsField } from './terms-field.tsx';
 

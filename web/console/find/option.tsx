@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Combobox } from '#web/shared/browser/use-combobox.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 export interface Option {
   href: string;

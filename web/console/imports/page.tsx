@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Import } from '#contract/seller/imports.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
@@ -9,6 +8,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { UploadCard } from './upload-card.tsx';
 

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '#contract/shared/selling/imports/columns.ts';
 import { IMPORT_LIMITS } from '#contract/shared/selling/imports/limits.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
@@ -10,6 +10,7 @@ import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { saveFrom } from './queries.ts';
 
 /** Chooses what a file is for, and uploads it. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { METRIC_DAYS, type MetricDays } from '#contract/shared/orders/metrics.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 /** The times that can be looked at. */
 export function DaysLinks({ current }: { current: MetricDays }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Measured } from '#contract/seller/orders/metrics.ts';
 import {
   FEWEST_JUDGED,
@@ -16,6 +16,7 @@ import { Page } from '#web/console/parts/page.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { DaysLinks } from './days-links.tsx';
 import { daysOf, metricsQuery } from './queries.ts';
 

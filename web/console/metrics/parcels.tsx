@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { MeasuredParcel } from '#contract/seller/orders/metrics.ts';
 import { METRICS, type Metric } from '#contract/shared/orders/metrics.ts';
 import { ShowMore } from '#web/console/parts/list/table/show-more.tsx';
@@ -10,6 +10,7 @@ import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { DaysLinks } from './days-links.tsx';
 import { daysOf, measuredQuery } from './queries.ts';
 

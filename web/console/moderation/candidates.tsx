@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Duplicate } from '#contract/shared/proposals/views.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { useReviewState } from './review-context.ts';
 import type { Reviewed } from './use-review.ts';

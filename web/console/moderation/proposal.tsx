@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ageOf } from '#web/console/parts/age.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
@@ -14,6 +14,7 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Candidates } from './candidates.tsx';
 import { ChangesDialog } from './decision/changes-dialog.tsx';
 import { ClaimCard } from './decision/claim-card.tsx';

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
-import { Link } from 'react-router';
 import type { SellerVariant } from '#contract/seller/offers.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { changeCells, useDrafts } from './edits-store.ts';
 import { StateBadges } from './grid/columns.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { SellerVariant } from '#contract/seller/offers.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 interface SalePriceProps {
   row: Pick<SellerVariant, 'sale' | 'salePrice'>;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
 import { placeName } from '#contract/shared/geography.ts';
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
@@ -7,6 +6,7 @@ import { Reveal } from '#web/console/customers/reveal.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Facts, Panel } from '#web/console/parts/facts.tsx';
 import { callApi } from '#web/console/session/api.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Amounts } from './amounts.tsx';
 
 /** What the order comes to, whose it is, and where it goes. */

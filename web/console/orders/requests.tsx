@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
 import { CancelledPieces } from '#web/console/money/refunds/cancelled-pieces.tsx';
 import { Small } from '#web/console/money/refunds/small.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { isWaitingCancellation } from './waiting.ts';
 
 type Request = OperatedOrder['requests'][number];

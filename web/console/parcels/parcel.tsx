@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ParcelAnswer, ParcelDetail } from '#contract/seller/orders/parcels.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
@@ -15,6 +15,7 @@ import { LateNote } from '#web/console/undelivered/late-note.tsx';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Marks, Urgency } from './cells.tsx';
 import { ParcelEvents } from './events.tsx';
 import { Goods } from './goods.tsx';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { AuditPage } from '#contract/shared/audit.ts';
 import { actorName } from '#web/console/log/actor-name.ts';
 import { useI18n } from '#web/console/log/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Loaded, RowSkeletons } from './loaded.tsx';
 
 interface LatestProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { OperatedProductDetail } from '#contract/operator/products.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
@@ -13,6 +13,7 @@ import { hasRole, useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { STATE_LOOKS } from './columns.tsx';
 import { productKey } from './data.ts';

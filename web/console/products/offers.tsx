@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import type { OperatedOffer, OperatedProductDetail } from '#contract/operator/products.ts';
 import { requiredText } from '#contract/shared/common.ts';
@@ -13,6 +12,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { takeOver } from './data.ts';
 
 const isHeldByUs = ({ holds }: OperatedOffer) => holds.some(({ reason }) => reason === 'operator');

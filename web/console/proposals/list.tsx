@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ListedProposal } from '#contract/seller/proposals.ts';
 import { PROPOSAL_STATES, type ProposalState } from '#contract/shared/proposals/states.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
@@ -10,6 +10,7 @@ import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { proposalsQuery } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';

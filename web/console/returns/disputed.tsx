@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { VendorReturn } from '#contract/seller/orders/returns.ts';
 import { currentArea } from '#web/console/session/area.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Said } from './told.tsx';
 import { useReturnsI18n } from './words/i18n.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/i18n.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { currentArea } from '#web/console/session/area.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 interface ReturnLinksProps {
   /** Each with its step in words. */

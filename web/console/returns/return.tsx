@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { VendorReturn } from '#contract/seller/orders/returns.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
@@ -12,6 +12,7 @@ import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Disputed } from './disputed.tsx';
 import { ReturnEvents } from './events.tsx';
 import { Goods } from './goods.tsx';

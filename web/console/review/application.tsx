@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
@@ -16,6 +16,7 @@ import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Changed } from './changed.tsx';
 import { History } from './history.tsx';
 import { PapersCard } from './papers-card.tsx';

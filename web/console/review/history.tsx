@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/shared/audit.ts';
 import { actorName } from '#web/console/log/actor-name.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { movesOf } from './moves.ts';
 
 /** What happened to an application, newest first. */

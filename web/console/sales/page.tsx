@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Sale } from '#contract/shared/selling/sales.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
@@ -9,6 +8,7 @@ import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { salesQuery } from './queries.ts';
 import { SaleBadges, SaleTime, useDiscountText } from './sale-facts.tsx';
 import { UnderReview } from './under-review.tsx';

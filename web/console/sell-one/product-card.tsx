@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { FoundProduct } from '#contract/seller/sell-one.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { cheapestUnit } from './amounts.ts';
 import { PerUnitText } from './per-unit-text.tsx';
@@ -21,7 +21,7 @@ export function ProductCard({ product, onChoose }: ProductCardProps) {
   const prices = packs.flatMap(({ cheapest }) => cheapest ?? []);
   return (
     <Link
-      to={{ search: `?${new URLSearchParams({ product: id })}` }}
+      to={`?${new URLSearchParams({ product: id })}`}
       onClick={onChoose}
       className="card grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3 p-3 hover:border-wheat md:grid-cols-[5.5rem_minmax(0,1fr)_auto] md:gap-4"
     >

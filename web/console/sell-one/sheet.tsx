@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Found, FoundProduct } from '#contract/seller/sell-one.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
@@ -14,6 +13,7 @@ import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { type Draft, EMPTY_PACK, type Faults, readDraft, readRefusal, startDraft, type Verdicts } from './draft.ts';
 import { MoreFields } from './more-fields.tsx';
@@ -40,7 +40,7 @@ export function Sheet({ vendor, productId, ...rest }: SheetProps) {
   return (
     <>
       <Link
-        to={{ search: '' }}
+        to="?"
         className="-my-2 inline-flex min-h-11 items-center gap-1.5 self-start rounded font-semibold text-crust-d hover:underline"
       >
         <Icon name="chevron" mirrored className="size-5 rotate-180 rtl:rotate-0" />

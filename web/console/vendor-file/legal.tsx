@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { VendorBank } from './bank/bank.tsx';
 import type { LegalFacts, VendorFile } from './data.ts';
 import { VendorPapers } from './papers/papers.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { LOG, type LogFilters } from '#web/console/log/filters.ts';
 import { LogEntry } from '#web/console/log/log-entry.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
@@ -7,6 +7,7 @@ import { queryOf } from '#web/console/parts/list/list-url.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 const SHOWN = 25;

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Closing } from './closing.tsx';
 import type { VendorFile } from './data.ts';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Delivery, Webhook, WebhookTry } from '#contract/shared/programs/webhooks.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 /** Whether an address works. */
 export function WebhookBadge({ webhook: { state, failingSince } }: { webhook: Webhook }) {

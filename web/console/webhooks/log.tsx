@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { DELIVERY_STATES, type Delivery, type DeliveryState } from '#contract/shared/programs/webhooks.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { useRefresh } from '#web/console/parts/use-refresh.ts';
@@ -9,6 +8,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { DeliveryBadge, TryText } from './facts.tsx';
 import { deliveriesQuery, LOOK_MS, webhooksKey } from './queries.ts';
 import { useChange } from './use-change.ts';

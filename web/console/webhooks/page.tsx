@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { FEED_KINDS } from '#contract/shared/programs/feed.ts';
 import { MOST_WEBHOOKS, type Webhook } from '#contract/shared/programs/webhooks.ts';
 import { ApiTabs } from '#web/console/api-keys/tabs.tsx';
@@ -13,6 +12,7 @@ import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { WebhookBadge } from './facts.tsx';
 import { forgetWebhooks, webhooksQuery } from './queries.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 export interface ActiveFilter {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { Input } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface LegalTextProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 
 const SIZES = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { compareUnitPrices } from '#contract/shared/selling/compare-packs.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
 import { itemPrice } from '#web/shop/data/offer.ts';

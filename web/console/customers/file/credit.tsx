@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 /** A customer's credit in the shop, and what happened to it. */
 export function CustomerCredit({ customerId }: { customerId: string }) {

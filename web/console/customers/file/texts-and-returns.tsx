@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { callApi } from '#web/console/session/api.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Stars } from '#web/shared/components/parts/rating.tsx';
 import { FilePart } from './part.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 interface WhenProps {
   at: string;

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 
 export interface Pictured {

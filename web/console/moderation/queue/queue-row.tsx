@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { QueuedProposal } from '#contract/operator/proposals.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ageOf } from '#web/console/parts/age.ts';
 import { StateBadge } from '#web/console/proposals/state-badge.tsx';
 import { useMe } from '#web/console/session/me.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Risks } from './risks.tsx';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { PaymentFinding } from '#contract/operator/money/findings.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import type { Column } from '#web/console/parts/list/table/data-table.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }));
 

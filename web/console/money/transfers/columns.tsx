@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ListedTransfer } from '#contract/operator/money/transfers.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import type { Column } from '#web/console/parts/list/table/data-table.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Actions } from './actions.tsx';
 
 /** The columns of the list of transfers, beside the bank's numbers. */

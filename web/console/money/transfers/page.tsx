@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { TRANSFER_SORTS, TRANSFER_TABS } from '#contract/operator/money/transfers.ts';
 import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
@@ -17,6 +16,7 @@ import { callApi, downloadFile } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useActionColumn, useTransferColumns } from './columns.tsx';
 import { TRANSFERS_KEY } from './data.ts';
 

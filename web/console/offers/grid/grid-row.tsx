@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { SellerVariant } from '#contract/seller/offers.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { cellRole, rowRole } from './grid-roles.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { stateOf } from '#web/console/offers/grid/columns.tsx';
 import { daysLeft, daysText } from '#web/console/offers/rows.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
@@ -6,6 +5,7 @@ import { Facts } from '#web/console/parts/facts.tsx';
 import { perUnit } from '#web/console/sell-one/amounts.ts';
 import { PerUnitText } from '#web/console/sell-one/per-unit-text.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { HeldPrice } from './held-price.tsx';
 import { Limits } from './limits.tsx';
 import type { OfferPack, OfferProps } from './offer.ts';

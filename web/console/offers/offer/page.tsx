@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { offerQuery } from '#web/console/offers/queries.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
@@ -9,6 +9,7 @@ import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
 import { Packs } from './packs.tsx';
 import { Prices } from './prices.tsx';

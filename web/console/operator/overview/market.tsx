@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { MarketCounts, OperatorHome } from '#contract/operator/overview.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
 import { useUrlState } from '#web/shared/url/url-state.ts';
 import { HoursChart } from './hours-chart.tsx';

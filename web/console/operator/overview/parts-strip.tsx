@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { OperatorHome } from '#contract/operator/overview.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ageOf } from '#web/console/parts/age.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { PartBadge } from './part-badge.tsx';
 
 const PARTS = ['mail', 'payments', 'search', 'checks', 'backup'] as const;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { OperatorHome, OperatorQueue } from '#contract/operator/overview.ts';
 import { placesOf } from '#web/console/app/places.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ageOf } from '#web/console/parts/age.ts';
 import { useMe } from '#web/console/session/me.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 interface Look {
   icon: IconName;

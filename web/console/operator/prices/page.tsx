@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { HELD_KINDS, HELD_SORTS, type HeldPrice } from '#contract/operator/prices.ts';
 import { PRICE_DOUBTS } from '#contract/shared/selling/offers.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
@@ -16,6 +15,7 @@ import { hasRole, useMe } from '#web/console/session/me.ts';
 import { VendorFilterPanel } from '#web/console/vendor-file/vendor-filter-panel.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { idOfHeld, usePriceActions } from './actions.ts';
 import { useDecisionColumn, usePriceColumns } from './columns.tsx';
 import { forgetHeld, HELD_KEY } from './data.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import type { Pick } from './find-pick.ts';
 

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { SavedView } from '#contract/shared/lists/views.ts';
 import { useI18n } from '#web/console/i18n.ts';
 import { showInRow } from '#web/shared/browser/show-in-row.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { TOOL_BUTTON } from './tool-button.ts';
 import type { List } from './use-list.ts';
 import { useViews } from './use-views.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/i18n.ts';
 import { showInRow } from '#web/shared/browser/show-in-row.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 const TAB =
   'flex h-12 items-center gap-2 px-3 font-medium whitespace-nowrap text-cocoa-2 -outline-offset-2 hover:text-crust-d aria-[current]:font-semibold aria-[current]:text-crust-d aria-[current]:shadow-[inset_0_-3px_0_var(--color-wheat)]';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { OperatedCategory } from '#contract/operator/categories.ts';
 import { categoriesQuery, levelOf } from '#web/console/categories/data.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
@@ -11,6 +11,7 @@ import type { Category } from '#web/console/proposals/form/form-context.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { EditForm } from './edit-form.tsx';
 
 /** The operator's direct edit of what a product is, for all who sell it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { OperatedReturn } from '#contract/operator/orders/returns.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
@@ -11,6 +11,7 @@ import { Goods } from '#web/console/returns/goods.tsx';
 import { Said, Told } from '#web/console/returns/told.tsx';
 import { callApi, downloadFile } from '#web/console/session/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { State } from './columns.tsx';
 import { Decision } from './decision.tsx';
 

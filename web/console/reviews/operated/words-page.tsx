@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { AddModerationWord } from '#contract/operator/texts/words.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
@@ -16,6 +15,7 @@ import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { TextField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 const KEY = ['moderation-words'];
 const reread = () => queryClient.invalidateQueries({ queryKey: KEY });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { SellerHome } from '#contract/seller/home.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, type Vendor } from '#web/console/session/me.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 interface OffersCardProps {
   vendor: Vendor;

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { SellerHome } from '#contract/seller/home.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { RightsText } from '#web/console/parts/rights-text.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, type Vendor } from '#web/console/session/me.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 interface StoreStateProps {
   vendor: Vendor;

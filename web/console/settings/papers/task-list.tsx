@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { taskText } from './task-text.ts';
 import type { PaperTask } from './tasks.ts';
 
@@ -12,7 +12,7 @@ export function TaskList({ tasks }: { tasks: PaperTask[] }) {
       {tasks.map((task) => (
         <li key={task.kind}>
           <Link
-            to={{ pathname: '/seller/settings/papers', hash: task.kind }}
+            to={`/seller/settings/papers#${task.kind}`}
             preventScrollReset
             className="flex min-h-11 items-center gap-2.5 rounded py-1.5 leading-snug font-medium hover:underline"
           >

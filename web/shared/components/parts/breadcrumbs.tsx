@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface Crumb {
   label: string;

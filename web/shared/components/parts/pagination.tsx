@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { pageWindow } from '#web/shared/url/page-number.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface PaginationProps {
   pageNumber: number;

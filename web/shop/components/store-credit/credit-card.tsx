@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { StoreCredit } from '#contract/shared/orders/store-credit.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { useCreditI18n } from './words/words.ts';
 

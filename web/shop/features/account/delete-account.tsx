@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { AccountDeletion } from '#contract/shop/personal-data.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { CurrentPasswordField } from '#web/shared/components/forms/password-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { LostCredit } from '#web/shop/components/store-credit/own-credit.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 

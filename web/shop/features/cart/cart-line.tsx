@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { reportFailure } from '#web/shared/api/failure.ts';
@@ -6,6 +5,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { quantityLimit } from '#web/shop/components/quantity-limit.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Cart } from '#contract/shop/cart.ts';
 import { reportFailure } from '#web/shared/api/failure.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { SummaryRow, SummaryTotal } from '#web/shop/components/summary-row.tsx';
 import { isOutOfStock, isWhole, useClearCart } from '#web/shop/data/cart.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { PublicItemDetail, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Money, Price } from '#web/shop/components/price.tsx';
 import { quantityLimit } from '#web/shop/components/quantity-limit.ts';
 import { SaleNote } from '#web/shop/components/sale-note.tsx';

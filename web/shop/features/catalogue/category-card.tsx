@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Category } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { PictureCard } from '#web/shop/components/picture-card.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { VendorDetail } from '#contract/shop/vendors.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface CategoryChipsProps {

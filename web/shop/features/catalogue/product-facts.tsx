@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Allergen, Storage } from '#contract/shared/selling/declarations.ts';
 import type { PublicItem, PublicItemDetail } from '#contract/shop/catalogue.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 

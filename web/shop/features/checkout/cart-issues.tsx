@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { type MessageKey, useI18n } from '#web/shop/i18n.ts';
 
 interface CartIssuesProps {

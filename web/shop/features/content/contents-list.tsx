@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import type { ContentPage } from '#web/shop/content/types.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import type { Facts } from './facts.ts';
@@ -38,7 +38,7 @@ function Links({ sections, facts }: ContentsListProps) {
       {sections.map(({ id, title }) => (
         <li key={id}>
           <Link
-            to={{ hash: id }}
+            to={`#${id}`}
             className="flex min-h-10 items-center rounded-e-lg px-3.5 py-1.5 leading-snug text-cocoa-2 hover:bg-crumb hover:text-crust-d"
           >
             <Markup text={title} facts={facts} />

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import type { Text } from '#web/shop/content/types.ts';
 import type { Facts } from './facts.ts';
 

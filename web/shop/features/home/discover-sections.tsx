@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Category } from '#contract/shop/catalogue.ts';
 import type { Vendor } from '#contract/shop/vendors.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
 import { ViewAllLink } from '#web/shop/components/view-all-link.tsx';

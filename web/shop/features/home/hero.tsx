@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useI18n } from '#web/shop/i18n.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useLater } from '#web/shop/components/use-later.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Order, OrderItem } from '#contract/shop/orders.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { goingBackOf, returnableOf } from '#web/shop/data/returns/returnable.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { CART } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { isPaidHere } from '#web/shop/data/payments.ts';

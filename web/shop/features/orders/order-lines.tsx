@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Order, OrderItem } from '#contract/shop/orders.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { useI18n } from '#web/shop/i18n.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { isFault } from '#contract/shared/orders/returns.ts';
 import type { Return } from '#contract/shop/orders/returns.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { returnLabelQuery } from '#web/shop/data/returns/queries.ts';
 import { useReturnI18n } from './words/words.ts';
 

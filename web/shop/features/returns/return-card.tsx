@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Return } from '#contract/shop/orders/returns.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { useNextStep } from './next-step.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { isFault, WITHDRAWABLE } from '#contract/shared/orders/returns.ts';
 import type { Return } from '#contract/shop/orders/returns.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
@@ -10,6 +9,7 @@ import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { OrderSkeleton } from '#web/shop/components/orders/order-skeleton.tsx';
 import { returnQuery, useWithdrawReturn } from '#web/shop/data/returns/queries.ts';
 import { AmountRows } from './amount-rows.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Reading, StatedPrice, StatedWithout } from '#contract/shop/search.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { type SearchState, searchHref } from './search-url.ts';
 import { StatedPriceNote } from './stated-price-note.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { SEARCH } from '#contract/shared/constants.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { popularQuery, shortcutsQuery } from './queries.ts';

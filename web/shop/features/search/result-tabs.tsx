@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Link } from 'react-router';
 import type { SearchResults, SearchType } from '#contract/shop/search.ts';
 import { moveInRow } from '#web/shared/browser/row-keys.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { countText, totalOf } from './counts.ts';
 import { type SearchState, searchHref, withType } from './search-url.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { SEARCH } from '#contract/shared/constants.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { popularQuery } from './queries.ts';
 import { useClearHistory, useRecentSearches } from './recent.ts';

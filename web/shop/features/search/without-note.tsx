@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { StatedWithout } from '#contract/shop/search.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
 import { type I18n, useI18n } from '#web/shop/i18n.ts';
 import { languageOfText } from './text-language.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useDisclosure } from '#web/shared/browser/disclosure.ts';
 import { Avatar } from '#web/shared/components/parts/avatar.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 

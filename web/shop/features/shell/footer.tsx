@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { ACCEPTED_CARDS } from '#contract/shared/constants.ts';
 import { takesCards } from '#contract/shared/payment-methods.ts';
 import type { Shop } from '#contract/shop/shop.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
 import { useLater } from '#web/shop/components/use-later.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';

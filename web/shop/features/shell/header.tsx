@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { CART } from '#contract/shared/constants.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { LanguageSwitcher } from '#web/shared/components/parts/language-switcher.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
 import { chooseLanguage } from '#web/shop/data/customer-language.ts';
 import { useI18n } from '#web/shop/i18n.ts';

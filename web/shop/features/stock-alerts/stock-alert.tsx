@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useAuth, useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { loginPath } from '#web/shop/page/login-path.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { callApi } from '#web/shared/api/api.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { amountOf } from '#web/shop/features/orders/order-amount.ts';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';

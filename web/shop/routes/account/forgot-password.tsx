@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ForgottenPassword } from '#contract/shop/forms/account.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
@@ -7,6 +6,7 @@ import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { EmailField } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router';
+import { useNavigate, useRouteLoaderData, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { PASSWORD } from '#contract/shared/constants.ts';
 import { emailField, passwordField } from '#contract/shared/credentials.ts';
@@ -13,6 +13,7 @@ import { Checkbox } from '#web/shared/components/forms/field.tsx';
 import { PasswordField } from '#web/shared/components/forms/form-fields.tsx';
 import { EmailField } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { SecondStep } from '#web/shared/components/second-factor/second-step.tsx';
 import { signIn } from '#web/shared/session/session.ts';
 import { nextPath } from '#web/shared/url/next-path.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link, useNavigate, useRouteLoaderData } from 'react-router';
+import { useNavigate, useRouteLoaderData } from 'react-router';
 import * as z from 'zod/mini';
 import { PASSWORD } from '#contract/shared/constants.ts';
 import { passwordField } from '#contract/shared/credentials.ts';
@@ -14,6 +14,7 @@ import { CheckboxField, LtrField, PasswordField } from '#web/shared/components/f
 import { ConfirmPasswordField } from '#web/shared/components/forms/password-fields.tsx';
 import { EmailField, NameFields } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { LegalText } from '#web/shop/components/legal-text.tsx';
 import { matchingPasswords } from '#web/shop/data/matching-passwords.ts';
 import { useI18n } from '#web/shop/i18n.ts';

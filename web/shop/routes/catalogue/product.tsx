@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  data,
-  Link,
-  Navigate,
-  redirect,
-  useLocation,
-  useNavigate,
-  useRouteLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { data, Navigate, redirect, useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router';
 import type { OfferedByOthers, PublicItemDetail } from '#contract/shop/catalogue.ts';
 import { type ApiError, isApiError } from '#web/shared/api/api-error.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useAddToCart } from '#web/shop/data/cart.ts';

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useI18n } from '#web/console/i18n.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 export interface Column<Row> {
   name: string;

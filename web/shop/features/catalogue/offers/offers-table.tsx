@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Link } from '#web/shared/components/parts/link.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { UNIT, UnitPrice } from '#web/shop/components/unit-price.tsx';
 import { useI18n } from '#web/shop/i18n.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Combobox } from '#web/shared/browser/use-combobox.ts';
+import { Link } from '#web/shared/components/parts/link.tsx';
 
 interface Option {
   href: string;
