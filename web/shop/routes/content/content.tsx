@@ -34,18 +34,18 @@ const ICONS: Record<ContentName, IconName> = {
   terms: 'badge',
 };
 
-/** The route is mounted once for each page, whose name is its whole path. */
+/** The route is mounted once for each page, whose name is its whole path and pattern. */
 const nameOf = (pathname: string) => pathname.replaceAll('/', '') as ContentName;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const name = nameOf(new URL(request.url).pathname);
+export async function loader({ pattern, context }: Route.LoaderArgs) {
+  const name = nameOf(pattern);
   const page = await context.get(pageQueries).fetchQuery(contentQuery(name, context.get(pageLanguage)));
   return { text: page.lead };
 }
 
 /** Loads the text before the page is shown; if that fails, the page shows an error. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await queryClient.prefetchQuery(contentQuery(nameOf(new URL(request.url).pathname), documentLanguage()));
+export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
+  await queryClient.prefetchQuery(contentQuery(nameOf(pattern), documentLanguage()));
   return { text: undefined };
 }
 
