@@ -57,6 +57,7 @@ test.each([
 test.each([
   ['to another page', '/cart', 'PUSH'],
   ['to the page itself', '/', 'REPLACE'],
+  ['to the page itself', '?', 'REPLACE'],
 ])('the history after a link %s: %s, %s', async (_, to, action) => {
   const { router, follow } = show({ to });
   await follow();

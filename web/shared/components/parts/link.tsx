@@ -20,13 +20,16 @@ export function Link({ to, state, replace, preventScrollReset, reloadDocument, o
     if (reloadDocument || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
     // As a browser does, a link to the page itself adds no entry to the history.
-    const isHere = event.currentTarget.href === location.href;
+    const isHere = withoutEmptyEnd(event.currentTarget.href) === withoutEmptyEnd(location.href);
     void navigate(to, { state, replace: replace ?? isHere, preventScrollReset });
   };
   return <a {...rest} href={to} onClick={follow} />;
 }
 
-/** A new tab or window, a download, another site. */
+/** The router leaves out an empty query or place; `href` keeps it. */
+const withoutEmptyEnd = (url: string) => url.replace(/[?#]$/, '');
+
+/** A new tab or window, a download by Alt, another site. */
 function isForBrowser({ button, currentTarget, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent<HTMLAnchorElement>) {
   const { target, origin } = currentTarget;
   const isElsewhere = (target !== '' && target !== '_self') || origin !== location.origin;

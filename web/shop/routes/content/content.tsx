@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import type { Shop } from '#contract/shop/shop.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
@@ -34,28 +34,29 @@ const ICONS: Record<ContentName, IconName> = {
   terms: 'badge',
 };
 
-/** The route is mounted once for each page, whose name is its whole path and pattern. */
-const nameOf = (pathname: string) => pathname.replaceAll('/', '') as ContentName;
+/** The route is mounted once for each page, whose name is its whole pattern. An address may have capitals or end with a slash. */
+const nameOf = (pattern: string) => pattern.replaceAll('/', '') as ContentName;
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const name = nameOf(pattern);
   const page = await context.get(pageQueries).fetchQuery(contentQuery(name, context.get(pageLanguage)));
-  return { text: page.lead };
+  return { name, text: page.lead };
 }
 
 /** Loads the text before the page is shown; if that fails, the page shows an error. */
 export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
-  await queryClient.prefetchQuery(contentQuery(nameOf(pattern), documentLanguage()));
-  return { text: undefined };
+  const name = nameOf(pattern);
+  await queryClient.prefetchQuery(contentQuery(name, documentLanguage()));
+  return { name, text: undefined };
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const messages = messagesOf(languageOf(matches));
-  return describe(`${messages[`footer.${nameOf(location.pathname)}`]} · ${messages['brand.name']}`, loaderData?.text);
+  const title = loaderData ? `${messages[`footer.${loaderData.name}`]} · ` : '';
+  return describe(`${title}${messages['brand.name']}`, loaderData?.text);
 }
 
-export default function ContentRoute() {
-  const name = nameOf(useLocation().pathname);
+export default function ContentRoute({ loaderData: { name } }: Route.ComponentProps) {
   return <Content key={name} name={name} />;
 }
 
