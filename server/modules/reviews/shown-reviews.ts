@@ -18,6 +18,8 @@ interface Shown {
   histogram: [number, number, number, number, number];
 }
 
+const COUNTS = [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where rating = ${sql.lit(stars)})`);
+
 /** Each page of a product asks for it, so all of it is one statement. */
 const readShown = shortRead<Asked, Shown>((db, place) => {
   const published = db
@@ -30,13 +32,7 @@ const readShown = shortRead<Asked, Shown>((db, place) => {
     .orderBy('id', 'desc')
     .limit(place('limit'))
     .offset(place('offset'));
-  const counts = published.select(
-    sql<
-      number[]
-    >`array[${sql.join([1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where rating = ${sql.lit(stars)})`))}]::int[]`.as(
-      'counts',
-    ),
-  );
+  const counts = published.select(sql`array[${sql.join(COUNTS)}]::int[]`.as('counts'));
   return sql`
     select exists (select from search_documents where offer_id = ${place('offerId')}) as "isOffered",
       coalesce((select jsonb_agg(r order by r."createdAt" desc, r.id desc) from ${page} as r), '[]') as reviews,

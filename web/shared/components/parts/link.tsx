@@ -10,7 +10,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   };
 
 /**
- * A link within the application. React Router's link works out its address with six hooks, which took a quarter of the time
+ * A link within the application. React Router's link works out its address with six hooks, which took a tenth of the time
  * of rendering a page; ours is written as it stands.
  */
 export function Link({ to, state, replace, preventScrollReset, reloadDocument, onClick, ...rest }: LinkProps) {
