@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { signInAsDemo } from './customer.ts';
-import { allowFaults, expect, expectAccessible, test, visit } from './fixtures.ts';
+import { allowFaults, expect, expectAccessible, ONCE, test, visit } from './fixtures.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -52,6 +52,13 @@ test('[content-02] opens every content page from the footer without a full page 
     await expect(page).toHaveTitle(`${title} · ${words.t('brand.name')}`);
   }
   expect(documents).toEqual([]);
+});
+
+test('opens a page whose address has capitals, and answers for its data', { tag: ONCE }, async ({ request }) => {
+  const terms = await request.get('/Terms');
+  expect(terms.status()).toBe(200);
+  expect(await terms.text()).toContain('<title>شروط الاستخدام · دقيق</title>');
+  expect((await request.get('/help.data')).status()).toBe(200);
 });
 
 test('[content-03] links to the sections of a long page', async ({ page, words }, info) => {

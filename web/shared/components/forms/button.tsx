@@ -37,7 +37,7 @@ export const Button = (props: ButtonProps) =>
 /** Inert until the page's scripts run: a native submit would put the input, passwords included, into the URL. */
 function SubmitButton({ className, ...props }: ButtonProps) {
   const isReady = useIsHydrated();
-  // It looks as if it were not.
+  // It is not pale meanwhile: it will work in a moment.
   const look = isReady ? className : `opacity-100! ${className ?? ''}`;
   return <PlainButton {...props} disabled={props.disabled || !isReady} className={look} />;
 }

@@ -18,7 +18,7 @@ function show(props: Partial<LinkProps> = {}) {
   const link = view.getByRole('link');
   const follow = async (how: MouseEventInit = {}) => {
     const event = createEvent.click(link, { button: 0, ...how });
-    // jsdom would complain that it cannot leave the page.
+    // The test has no page to leave to.
     window.addEventListener('click', (click) => click.preventDefault(), { once: true });
     await act(async () => fireEvent(link, event));
     return router.state.location;
