@@ -52,9 +52,9 @@ test('too little is held; the rest completes it, and what is too much waits to b
 
 test('money that names no order is given to one, or is sent back only as other money', async () => {
   const { number, amount, read } = await waiting();
-  expect((await record('C1', amount, 'flour and yeast')).body.outcome).toBe('unallocated');
+  expect((await record('BANK-C1', amount, 'flour and yeast')).body.outcome).toBe('unallocated');
   expect((await list('search=yeast')).data).toMatchObject([{ question: 'names_none', order: null }]);
-  const id = await idOf('C1');
+  const id = await idOf('BANK-C1');
   expect((await post(`/${id}/returned`, {})).body).toEqual({ outcome: 'kept' });
   for (const orderNumber of ['flour', 'DQ-261121-ZZZZZ'])
     expect((await post(`/${id}/match`, { orderNumber })).body.errorCodes).toEqual({ orderNumber: 'invalid' });
@@ -62,8 +62,8 @@ test('money that names no order is given to one, or is sent back only as other m
   expect((await read()).paymentStatus).toBe('PAID');
   const other = await waiting();
   expect((await post(`/${id}/match`, { orderNumber: other.number })).body.outcome).toBe('settled');
-  await record('C2', 3, 'rent');
-  expect((await post(`/${await idOf('C2')}/returned`, { isOther: true })).body).toEqual({ outcome: 'done' });
+  await record('BANK-C2', 3, 'rent');
+  expect((await post(`/${await idOf('BANK-C2')}/returned`, { isOther: true })).body).toEqual({ outcome: 'done' });
 });
 
 test('each reason why money is open has its word', async () => {
@@ -78,11 +78,11 @@ test('each reason why money is open has its word', async () => {
   await markOrderPaid(shop, byHand.number);
   const online = (await makeOrder()).order.orderNumber;
   const said: [string, string, string][] = [
-    ['D1', cash, 'cash'],
-    ['D2', cancelled.number, 'cancelled'],
-    ['D3', byHand.number, 'by_hand'],
-    ['D4', online, 'online'],
-    ['D5', `${first.number} ${second.number}`, 'names_several'],
+    ['BANK-D1', cash, 'cash'],
+    ['BANK-D2', cancelled.number, 'cancelled'],
+    ['BANK-D3', byHand.number, 'by_hand'],
+    ['BANK-D4', online, 'online'],
+    ['BANK-D5', `${first.number} ${second.number}`, 'names_several'],
   ];
   for (const [bankId, reference, question] of said) {
     await record(bankId, 4, reference);
