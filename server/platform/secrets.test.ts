@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { authSecret, requireSharedSecret } from './secrets.ts';
 
@@ -24,6 +24,14 @@ test('a shop in one folder makes its secret once, for its account alone', () => 
   expect(secret).toHaveLength(64);
   expect(authSecret(config())).toBe(secret);
   expect(statSync(path.join(dataDir, 'auth.secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['auth.secret']);
+});
+
+test.each(['', ' \n', 'half of a secr'])('a file that holds %j is no secret: nothing is signed with it', (content) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'auth.secret'), content);
+  expect(() => authSecret(config({ DATA_DIR: folder }))).toThrow(`${folder}/auth.secret holds no secret`);
 });
 
 test('a shop that had a secret of its own is told to copy it; commands find it', () => {
