@@ -72,6 +72,41 @@ test.each(['package.json', 'package.json/search', 'no-such-folder'])(
 );
 
 test.each([
+  ['PUBLIC_URL', 'localhost:3000'],
+  ['PUBLIC_URL', 'ftp://shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/market'],
+  ['PUBLIC_URL', 'https://shop.example/?lang=ar'],
+  ['PUBLIC_URL', 'https://me:secret@shop.example'],
+  ['APP_STORE_URL', 'javascript:alert(1)'],
+  ['PLAY_STORE_URL', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '127.0.0.1,'],
+  ['MAIL_FROM', 'Daqeeq shop@shop.example>'],
+  ['MAIL_FROM', 'Daqeeq, Riyadh <shop@shop.example>'],
+  ['CLAMD_ADDRESS', 'scanner:99999'],
+])('%s=%s is refused, and the error names the option', (option, value) => {
+  expect(() => readConfig({ DEMO_DATA: 'true', [option]: value })).toThrow(`  ${option}`);
+});
+
+test.each([
+  ['PUBLIC_URL', 'https://shop.example/'],
+  ['TRUST_PROXY', '127.0.0.1, ::1, 10.0.0.0/8, fd00::/8, loopback'],
+  ['MAIL_FROM', 'shop@shop.example'],
+  ['MAIL_FROM', 'دقيق <shop@shop.example>'],
+  ['CLAMD_ADDRESS', 'scanner:3310'],
+])('%s=%s is taken', (option, value) => {
+  expect(() => readConfig({ DEMO_DATA: 'true', [option]: value })).not.toThrow();
+});
+
+test('at a public address, demo data must be asked for or refused', () => {
+  const PUBLIC_URL = 'https://shop.example';
+  expect(() => readConfig({ PUBLIC_URL })).toThrow('DEMO_DATA: set it to false for a real shop');
+  expect(readConfig({ PUBLIC_URL, DEMO_DATA: 'false' }).demoData).toBe(false);
+  expect(readConfig({ PUBLIC_URL, DEMO_DATA: 'true' }).demoData).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:3000' }).demoData).toBe(true);
+});
+
+test.each([
   ['.env.example', /^([A-Z_]+)=/gm],
   ['README.md', /(?<=^\|[^|]*)`([A-Z_]+)`/gm],
 ])('%s lists every option, and no other', (file, name) => {

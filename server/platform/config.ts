@@ -1,8 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { toHalalas } from '#server/kernel/money.ts';
-import { isShellText } from '#server/kernel/shell-text.ts';
 import {
   carrierOf,
   carrierOptions,
@@ -10,34 +9,34 @@ import {
   gatewayOf,
   gatewayOptions,
   gatewayProblems,
+  isPublic,
   providerOf,
 } from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
+import {
+  csv,
+  flag,
+  folder,
+  hostAndPort,
+  name,
+  origin,
+  page,
+  postgres,
+  proxy,
+  secret,
+  sender,
+  tiles,
+} from './option-values.ts';
 import { isIban, METHOD_IDS, type Payments, paymentsOf, refundOptions, refundsOf } from './payments.ts';
 import { storageOf, storageOptions, storageProblems } from './storage/options.ts';
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const tiles = z.union([
-  z.literal('off'),
-  z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/),
-]);
-const postgres = z.url({ protocol: /^postgres(ql)?$/ });
-const isFolder = (given: string) => statSync(given, { throwIfNoEntry: false })?.isDirectory() === true;
-const folder = z.string().refine(isFolder, 'there is no such folder');
-const name = z.string().trim().min(1).max(200);
-const secret = z
-  .string()
-  .refine((text) => text.trim().length >= 32, 'at least 32 characters, without the spaces around them')
-  .refine((text) => !isShellText(text), 'the secret itself, no command and no variable');
-const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
 /** Every option of the shop, described in `.env.example`. Only this file reads the environment. */
 const Options = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: csv.optional(),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: csv.pipe(z.array(proxy)).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -51,10 +50,7 @@ const Options = z.object({
   PRICES_INCLUDE_VAT: flag.default(false),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(4).max(64).default(4),
   COMMON_PASSWORDS: z.enum(['refuse', 'allow']).optional(),
-  CLAMD_ADDRESS: z
-    .string()
-    .regex(/^[^\s:/]+:\d{1,5}$/, 'host:port')
-    .optional(),
+  CLAMD_ADDRESS: hostAndPort.optional(),
   CONSOLE_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   REQUIRE_DISCOUNT_LICENCE: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -62,13 +58,10 @@ const Options = z.object({
   ROLE: z.enum(['all', 'web', 'jobs', 'pictures']).default('all'),
   JOBS: z.enum(['own-process', 'with-requests', 'elsewhere']).default('with-requests'),
   RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
-  APP_STORE_URL: z.url().optional(),
-  PLAY_STORE_URL: z.url().optional(),
+  APP_STORE_URL: page.optional(),
+  PLAY_STORE_URL: page.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>"\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'a mail address, or Name <address>')
-    .optional(),
+  MAIL_FROM: sender.optional(),
   SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_PHONE: z
     .string()
@@ -115,9 +108,16 @@ const withGateway = Options.superRefine((env, context) => {
     publicUrl: env.PUBLIC_URL,
   };
   const carrier = carrierProblems(env, { isForTests: env.NODE_ENV === 'test', demoData: surroundings.demoData });
-  for (const [option, message] of [...gatewayProblems(env, surroundings), ...carrier, ...storageProblems(env)])
-    context.addIssue({ code: 'custom', path: [option], message });
+  const problems = [...demoProblems(env), ...gatewayProblems(env, surroundings), ...carrier, ...storageProblems(env)];
+  for (const [option, message] of problems) context.addIssue({ code: 'custom', path: [option], message });
 });
+
+/** Everybody knows the passwords of demo accounts, one of which is an admin: a shop for others has them only if it says so. */
+function demoProblems({ DEMO_DATA, DATABASE_URL, PUBLIC_URL }: z.infer<typeof Options>): [string, string][] {
+  return DEMO_DATA === undefined && DATABASE_URL === undefined && isPublic(PUBLIC_URL)
+    ? [['DEMO_DATA', 'set it to false for a real shop; true gives this public one demo accounts with known passwords']]
+    : [];
+}
 
 const withRole = withGateway.refine((env) => env.ROLE === 'all' || env.DATABASE_URL, {
   path: ['ROLE'],
@@ -150,7 +150,8 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the options from the environment and from `.env`, if there is one. Throws one error that lists every wrong option.
- * `demoData` defaults to true on the embedded database only, so a shop's own database is never filled by surprise.
+ * `demoData` defaults to true on the embedded database only, so a shop's own database is never filled by surprise, and at a public
+ * address the option must be given.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()) {
   const env = parse(environment);

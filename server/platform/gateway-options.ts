@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isShellText } from '#server/kernel/shell-text.ts';
+import { flag } from './option-values.ts';
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const secrets = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -102,7 +102,8 @@ function isLive(key: string | undefined): boolean {
 
 const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-function isPublic(url: string | undefined): boolean {
+/** Whether the shop's address is one that other machines can reach. */
+export function isPublic(url: string | undefined): boolean {
   return url !== undefined && !LOOPBACK.test(new URL(url).hostname);
 }
 
