@@ -81,13 +81,8 @@ export function handlersOf(parts: Parts): JobHandlers {
       if (shown.length > 0) changes.announce(shown);
     },
     labels: () => sweepLabels({ db, jobs, carrier: openCarrier(config, db) }),
-    suspensions: async () => {
-      if ((await liftEnded({ db, jobs })) > 0) changes.announce();
-    },
-    holidays: async () => {
-      const shown = await moveHolidays(db);
-      if (shown.length > 0) changes.announce(shown);
-    },
+    suspensions: () => liftEnded({ db, jobs }, changes.announce),
+    holidays: () => moveHolidays(db, changes.announce),
     bank_accounts: () => bringIntoForce({ db, jobs }),
     paper_expiry: async () => {
       if (await checkExpiry({ db, jobs })) changes.announce();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { eachByItself } from '#server/kernel/each-by-itself.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 /** Orders that moved in the last week: paid without an invoice, a parcel gone without one, or cancelled without a credit note. */
@@ -25,5 +26,5 @@ const DUE = sql<{ id: string }>`
  */
 export async function enqueueDue(db: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
   const { rows } = await DUE.execute(db);
-  for (const { id } of rows) await inTransaction(db, (tx) => jobs.send(tx, 'documents', { orderId: id }));
+  await eachByItself(rows, ({ id }) => inTransaction(db, (tx) => jobs.send(tx, 'documents', { orderId: id })));
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { eachByItself } from '#server/kernel/each-by-itself.ts';
 import {
   closeAttempts,
-  eachByItself,
   GatewayUnavailable,
+  judgeGateway,
   noteFinding,
   type PaymentGateway,
   UNPAID,
@@ -47,7 +48,7 @@ export async function expireUnpaid(expiring: Expiring): Promise<void> {
     [
       async () => eachByItself(await listPayable(db), (id) => inTransaction(db, (tx) => payWithArrived(tx, jobs, id))),
       () => remind(expiring),
-      async () => eachByItself(await listOverdue(db), end),
+      async () => eachByItself(await listOverdue(db), end, judgeGateway()),
       () => noteStuck(expiring),
     ],
     (step) => step(),

@@ -147,10 +147,6 @@ export {
   countStuckAttempts,
 } from './watch/counts.ts';
 export {
-  /** Does the work for each item, whatever becomes of the others at the gateway. */
-  eachByItself,
-} from './watch/each-by-itself.ts';
-export {
   /** Closes a finding that the operator has dealt with. */
   closeFinding,
   /** Open differences between the shop and the gateway. */
@@ -160,6 +156,10 @@ export {
   /** Closes what is no longer found of a reference. */
   resolveFindings,
 } from './watch/findings.ts';
+export {
+  /** Judges the errors of looking at one payment after the other at the gateway. */
+  judgeGateway,
+} from './watch/judge-gateway.ts';
 export {
   /** Compares the gateway's payments with the shop's. */
   reconcile,

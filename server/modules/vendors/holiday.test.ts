@@ -163,3 +163,21 @@ test('a vendor that was suspended on holiday is on holiday when it is lifted', a
     await call('POST', `/operator/vendors/${vendorId}/${move}`, { token, body: { reason: 'Papers' } });
   expect([await inStock(), (await page()).vendor.away?.backOn]).toEqual([0, day(9)]);
 });
+
+test('a vendor whose holiday cannot begin does not keep the others open', async () => {
+  const [stuck, other] = [await makeClosing(), await makeClosing()];
+  for (const { plan } of [stuck, other]) await plan({ from: day(1), backOn: day(3), ...MESSAGES });
+  await sql`update vendors set holiday_from = ${day(0)}::date where id in (${stuck.vendorId}, ${other.vendorId})`.execute(
+    db,
+  );
+  const guard = sql.raw(`check (not (is_away and id = '${stuck.vendorId}')) not valid`);
+  await sql`alter table vendors add constraint stuck ${guard}`.execute(db);
+  announced.length = 0;
+  await shop.send('holidays', {});
+  await expect(shop.workOff()).rejects.toThrow('stuck');
+  expect(announced).toEqual([[other.offer.productId]]);
+  expect([await stuck.inStock(), await other.inStock()]).toEqual([1, 0]);
+  await sql`alter table vendors drop constraint stuck`.execute(db);
+  await aMinuteLater();
+  expect(await stuck.inStock()).toBe(0);
+});

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { type Actor, SYSTEM } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { eachByItself } from '#server/kernel/each-by-itself.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
@@ -88,20 +89,18 @@ export function endHoliday(db: Db, { vendorId, actor }: VendorScope): Promise<Sh
   });
 }
 
-/** Every minute: begins and ends the holidays whose day has come, each by itself. */
-export async function moveHolidays(db: Db): Promise<Shown> {
+/** Every minute: begins and ends the holidays whose day has come, each by itself, and announces what that changes of what is shown. */
+export async function moveHolidays(db: Db, announce: (shown: Shown) => void): Promise<void> {
   const due = await db.selectFrom('vendors').where(isDue()).select('id').execute();
-  const shown: Shown = [];
-  for (const { id } of due)
-    shown.push(
-      ...(await inTransaction(db, async (tx) => {
-        await lockSales(tx, id);
-        // Its team may have changed it since.
-        const row = await tx.selectFrom('vendors').where('id', '=', id).where(isDue()).select('id').executeTakeFirst();
-        return row ? moveOne(tx, id) : [];
-      })),
-    );
-  return shown;
+  await eachByItself(due, async ({ id }) => {
+    const shown = await inTransaction(db, async (tx) => {
+      await lockSales(tx, id);
+      // Its team may have changed it since.
+      const row = await tx.selectFrom('vendors').where('id', '=', id).where(isDue()).select('id').executeTakeFirst();
+      return row ? moveOne(tx, id) : [];
+    });
+    if (shown.length > 0) announce(shown);
+  });
 }
 
 const isDue = () => sql<boolean>`(back_on <= ${today()}::date or (holiday_from <= ${today()}::date and not is_away))`;

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { type Actor, SYSTEM } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { eachByItself } from '#server/kernel/each-by-itself.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { listOwners, refuseOwnVendor } from '#server/modules/members/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
@@ -62,16 +63,15 @@ export function liftSuspension(deps: Deps, operator: OperatorScope, vendorId: st
   });
 }
 
-/** Lifts the suspensions whose time is over, each by itself. Returns how many. */
-export async function liftEnded({ db, jobs }: Deps): Promise<number> {
+/** Lifts the suspensions whose time is over, each by itself, and announces that more is shown. */
+export async function liftEnded({ db, jobs }: Deps, announce: () => void): Promise<void> {
   const ended = await db
     .selectFrom('vendor_suspensions')
     .where('ends_at', '<=', sql<Date>`now()`)
     .select('vendor_id as vendorId')
     .execute();
-  let lifted = 0;
-  for (const { vendorId } of ended)
-    await inTransaction(db, async (tx) => {
+  await eachByItself(ended, async ({ vendorId }) => {
+    const isLifted = await inTransaction(db, async (tx) => {
       await lockSales(tx, vendorId);
       // An operator may have prolonged it since.
       const isDue = tx
@@ -79,10 +79,11 @@ export async function liftEnded({ db, jobs }: Deps): Promise<number> {
         .where('vendor_id', '=', vendorId)
         .where('ends_at', '<=', sql<Date>`now()`)
         .select('vendor_id');
-      if (!(await isDue.executeTakeFirst())) return;
-      if (await lift(tx, jobs, of(SYSTEM, vendorId), vendorId, 'the time is over')) lifted += 1;
+      if (!(await isDue.executeTakeFirst())) return false;
+      return lift(tx, jobs, of(SYSTEM, vendorId), vendorId, 'the time is over');
     });
-  return lifted;
+    if (isLifted) announce();
+  });
 }
 
 /** The actor, in an entry about a vendor, which the vendor's own log shows. */

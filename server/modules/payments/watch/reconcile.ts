@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import { eachByItself } from '#server/kernel/each-by-itself.ts';
 import { type GatewayState, GatewayUnknownStatus } from '#server/modules/payments/gateway.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { noteUnknownStatus, settle } from '#server/modules/payments/settle.ts';
-import { eachByItself } from './each-by-itself.ts';
 import { noteFinding, resolveFindings } from './findings.ts';
+import { judgeGateway } from './judge-gateway.ts';
 import { compareSettlements, noteUnsettled } from './settlements.ts';
 
 export interface Reconciled {
@@ -35,7 +36,7 @@ export async function reconcile(settling: Settling, since: Date): Promise<Reconc
     },
     async () => {
       const own = (await listCaptured(db, gateway.name, since)).filter(({ captureId }) => !seen.has(captureId));
-      await eachByItself(own, ({ captureId: id }) => settle(settling, { kind: 'payment', id }));
+      await eachByItself(own, ({ captureId: id }) => settle(settling, { kind: 'payment', id }), judgeGateway());
     },
     async () => {
       settlementLines = await compareSettlements(settling, since);

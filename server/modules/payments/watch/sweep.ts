@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#server/db/transaction.ts';
+import { eachByItself } from '#server/kernel/each-by-itself.ts';
 import { BY_HAND, lockAttempts, lockOrder, refOf } from '#server/modules/payments/attempts.ts';
 import { endPayments } from '#server/modules/payments/close.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { settle } from '#server/modules/payments/settle.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { judgeGateway } from './judge-gateway.ts';
 
 const MOST = 50;
 
@@ -15,12 +16,14 @@ const MOST = 50;
 export async function sweep(settling: Settling): Promise<void> {
   await resendRefunds(settling);
   await mendCancelled(settling);
-  await eachByItself(await listUnchecked(settling), async (attempt) => {
+  const unchecked = await listUnchecked(settling);
+  const look = async (attempt: (typeof unchecked)[number]) => {
     const ref = refOf(attempt);
     // Noted before the look: an attempt that cannot be read must not stand before the others for ever.
     await settling.db.updateTable('payments').set({ checked_at: sql`now()` }).where('id', '=', attempt.id).execute();
     if (ref) await settle(settling, ref);
-  });
+  };
+  await eachByItself(unchecked, look, judgeGateway());
 }
 
 /**
