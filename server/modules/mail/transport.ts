@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Db } from '#server/db/client.ts';
+import { openedOnce } from '#server/kernel/opened-once.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { RenderedMail } from './render.ts';
 
@@ -22,9 +23,11 @@ export interface MailDeps {
 }
 
 /** Sends by SMTP; without a server it writes each mail to a file that mail programs open. */
-export function openMailer({ mail, dataDir }: Config): Mailer {
+export function openMailer({ mail, dataDir, publicUrl }: Config): Mailer {
+  const { hostname } = new URL(publicUrl);
   const outbox = path.join(dataDir, 'outbox');
-  let smtp: Promise<Transporter> | undefined;
+  const { smtpUrl } = mail;
+  const smtp = smtpUrl ? openedOnce(() => connect(smtpUrl)) : null;
   return async ({ subject, html, text }, { id, to, replyTo }) => {
     const message = {
       from: mail.from,
@@ -34,15 +37,13 @@ export function openMailer({ mail, dataDir }: Config): Mailer {
       subject,
       html,
       text,
-      messageId: `<${id}@daqeeq>`,
+      messageId: `<${id}@${hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
     } satisfies SendMailOptions;
-    if (mail.smtpUrl) {
-      smtp ??= connect(mail.smtpUrl);
-      await (await smtp).sendMail(message);
-    } else await writeFileOf(message, path.join(outbox, `${id}.eml`));
+    if (smtp) await (await smtp()).sendMail(message);
+    else await writeFileOf(message, path.join(outbox, `${id}.eml`));
   };
 }
 

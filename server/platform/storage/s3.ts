@@ -5,6 +5,7 @@ import path from 'node:path';
 import { addAbortSignal, pipeline as pipe, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { openedOnce } from '#server/kernel/opened-once.ts';
 import { checked, sha256Of } from './checked.ts';
 import type { Bucket } from './options.ts';
 import { RefusedByStore, storagePulse } from './pulse.ts';
@@ -29,21 +30,20 @@ interface Options {
 export function s3Storage(bucket: Bucket, { scratch, mostMs = MOST_MS }: Options): Storage {
   const { prefix, bucket: Bucket, endpoint } = bucket;
   const pulse = storagePulse();
-  let opening: ReturnType<typeof open> | undefined;
-  const open = async () => {
+  const opened = openedOnce(async () => {
     const sdk = await import('./s3-client.ts');
     return { sdk, client: sdk.s3Client(bucket) };
-  };
-  type Opened = Awaited<ReturnType<typeof open>> & { abortSignal: AbortSignal };
+  });
+  type Opened = Awaited<ReturnType<typeof opened>> & { abortSignal: AbortSignal };
 
   function ask<T>(operation: StorageOperation, key: string, work: (opened: Opened) => Promise<T>): Promise<T> {
     if (operation !== 'list') checkKey(key);
     return pulse.run(operation, async () => {
-      opening ??= open();
-      const opened = { ...(await opening), abortSignal: AbortSignal.timeout(mostMs) };
-      return work(opened).catch((error: unknown) => {
+      try {
+        return await work({ ...(await opened()), abortSignal: AbortSignal.timeout(mostMs) });
+      } catch (error) {
         throw faultOf(operation, key, error);
-      });
+      }
     });
   }
 
