@@ -12,7 +12,10 @@ test.each([
   ['/api/operator/customers?search=nora&limit=5', '/api/operator/customers?search=[redacted]&limit=5'],
   ['/operator/orders?status=PAID&search=nora', '/operator/orders?status=PAID&search=[redacted]'],
   ['/api/operator/exports/orders?search=nora', '/api/operator/exports/orders?search=[redacted]'],
+  ['/api/operator/account-changes?search=nora', '/api/operator/account-changes?search=[redacted]'],
+  ['/operator/orders?search=nora&x=1&search=reem', '/operator/orders?search=[redacted]&x=1&search=[redacted]'],
   ['/products?q=flour', '/products?q=flour'],
+  ['/products?q=/operator/', '/products?q=/operator/'],
 ])('[logs-01] logs %s as %s', (url, expected) => {
   expect(logged(url)).toBe(expected);
 });

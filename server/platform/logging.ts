@@ -41,8 +41,7 @@ export function loggerOptions(config: Config, stream?: Writable): FastifyServerO
  * operator looks for, which may be a customer's email or phone.
  */
 export function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>) {
-  const shown = url
-    .replace(/([?&]token=)[^&]*/g, '$1[redacted]')
-    .replace(/(\/operator\/[a-z/]+\?(?:.*&)?(?:q|search)=)[^&]*/, '$1[redacted]');
+  const secrets = /^[^?]*\/operator\//.test(url) ? /([?&](?:token|q|search)=)[^&]*/g : /([?&]token=)[^&]*/g;
+  const shown = url.replace(secrets, '$1[redacted]');
   return { method, url: shown, host, remoteAddress: ip };
 }
