@@ -28,6 +28,10 @@ export const COMMANDS: Command[] = [
     usage: 'demo',
     summary: 'fill an empty shop with the demo catalogue',
     execute: async ({ config, db, storage, print }) => {
+      if (!config.demoData)
+        throw new Error(
+          'A shop with demo data has accounts whose passwords everybody knows. Set DEMO_DATA=true to want them.',
+        );
       const { addDemoShop } = await import('#demo/demo-shop.ts');
       const isNew = await addDemoShop({ config, db, storage }, print);
       if (!isNew) print('There is a catalogue already: nothing was added.');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { LostFile } from './files.ts';
@@ -36,7 +36,7 @@ export async function* readArchive(file: string): AsyncGenerator<Line> {
   let isWhole = false;
   await (await open(file)).close();
   try {
-    for await (const text of splitLines(createReadStream(file).pipe(createGunzip()))) {
+    for await (const text of splitLines(contentOf(file))) {
       const line = JSON.parse(text) as Line;
       if (isFirst && !('archive' in line && line.version === 1)) throw new Error('it is not a shop backup');
       isFirst = false;
@@ -51,6 +51,9 @@ export async function* readArchive(file: string): AsyncGenerator<Line> {
     throw new Error(`${file} cannot be used: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }
+
+/** An error of the file ends the content, too. */
+const contentOf = (file: string) => pipe(createReadStream(file), createGunzip(), () => undefined);
 
 /** Splits at line feeds only: readline would also split at U+2028, which a text may contain. */
 async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -128,6 +128,8 @@ test('refuses an archive that is damaged, cut off or edited', async () => {
     await expect(verify(url, file(name)), name).rejects.toThrow('cannot be used');
   }
   await expect(verify(url, file('missing'))).rejects.toThrow('ENOENT');
+  // A folder cannot be read: the error of the file must not end the process.
+  await expect(verify(url, path.dirname(file('missing')))).rejects.toThrow('EISDIR');
 });
 
 test('does not restore over a shop that has people or products', async () => {

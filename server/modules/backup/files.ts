@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readListed } from '#server/platform/storage/listed.ts';
 import { RefusedByStore } from '#server/platform/storage/pulse.ts';
@@ -68,8 +68,10 @@ export async function writeKeptFile({ storage, dataDir }: Places, file: string, 
   const target = path.resolve(dataDir, file);
   if (!target.startsWith(path.resolve(dataDir) + path.sep)) throw new Error(`${file} is outside the data folder`);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
-  if (file === SECRET) await chmod(target, 0o600);
+  if (file !== SECRET) return writeFile(target, content);
+  // Never readable by others, not for a moment: a file that is there would keep its mode.
+  await rm(target, { force: true });
+  await writeFile(target, content, { mode: 0o600 });
 }
 
 async function wordFiles(dataDir: string): Promise<string[]> {

@@ -20,7 +20,7 @@ export function verify(url: string, file: string): Promise<{ contents: Contents;
   });
 }
 
-/** Runs `use` on a new database of the same server, then drops it. The account needs the right to create databases. */
+/** Runs the work on a new database of the same server, then drops it. The account needs the right to create databases. */
 export async function withScratchDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
   const name = `daqeeq_scratch_${randomBytes(6).toString('hex')}`;
   const { db, close } = openDatabase(url, { poolSize: 1, isPatient: true, onError: () => undefined });

@@ -23,7 +23,7 @@ export async function getInvoiceFile(parts: Parts, orderId: string): Promise<Buf
   return fileOf(parts, orderId, issued);
 }
 
-/** Handles the job `invoice`: issues what is due, and renders the file once nothing is missing. */
+/** Handles the job `documents`: issues what is due, and renders the file once nothing is missing. */
 export async function prepareInvoiceFile(parts: Parts, orderId: string): Promise<void> {
   const { issued, proForma } = await issueInvoices(parts, orderId);
   if (proForma.length === 0) await fileOf(parts, orderId, issued);
