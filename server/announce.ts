@@ -37,7 +37,8 @@ export function announce(
   if (config.consoleSecondFactor === 'optional')
     log.warn('CONSOLE_SECOND_FACTOR is optional: a password alone opens the console of sellers and the operator');
   if (testGateway) log.info(`payments are made at the test gateway, ${testGateway}: its page lists test cards`);
-  if (!config.mail.smtpUrl) log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
+  if (!config.mail.smtpUrl)
+    log[config.demoData ? 'info' : 'warn'](`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
 }
 
 /** A shop whose storage is lost opens all the same: it sells without pictures. */

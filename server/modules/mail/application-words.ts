@@ -145,7 +145,7 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
         subject: 'Your application to sell on Daqeeq waits for your changes',
         heading: 'Your application waits for you',
         paragraphs: [
-          'We asked you for changes and have not heard from you for a while. Unless something changes until the day below, the application is withdrawn by itself.',
+          'We asked you for changes and have not heard from you for a while. Unless something changes by the day below, the application is withdrawn automatically.',
           'All you have written is still there: change what we asked for, then send the application again.',
         ],
         button: 'Change the application',
@@ -154,7 +154,7 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
         subject: 'Your application to sell on Daqeeq was withdrawn',
         heading: 'Your application was withdrawn',
         paragraphs: [
-          'We got no answer to the changes we asked for, so the application was withdrawn by itself. Its details and papers are deleted after 180 days.',
+          'We got no answer to the changes we asked for, so the application was withdrawn automatically. Its details and papers are deleted after 180 days.',
           'You would still like to sell? You can start a new application whenever you like.',
         ],
         button: 'Start a new application',

@@ -220,7 +220,7 @@ export const en: MailWords = {
     expired:
       'The bank did not confirm a payment for your order in time, so we have cancelled it. Nothing will be delivered.',
     goesBack:
-      'If you paid all the same, the amount goes back to you by itself: we email you then, and it usually arrives within 3–14 business days.',
+      'If you paid all the same, the amount goes back to you automatically: we email you then, and it usually arrives within 3–14 business days.',
     note: 'The order page shows what has become of the payment.',
   },
   transferBack:

@@ -10,7 +10,7 @@ export const imports = {
   'imports.propose': 'اقترح المنتج',
   'imports.choose': 'ما الذي في الملف؟',
   'imports.file': 'اختر الملف',
-  'imports.drop': 'أو اسحبه إلى هنا. حتى ١٠ ميغابايت و٢٠٬٠٠٠ صف.',
+  'imports.drop': 'أو اسحبه إلى هنا. حتى ١٠ ميجابايت و٢٠٬٠٠٠ صف.',
   'imports.uploading': 'يُرفع الملف…',
   'imports.template': 'قالب فارغ',
   'imports.toExports': 'تصدير ما تبيعه',

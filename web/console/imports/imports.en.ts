@@ -102,9 +102,9 @@ export const imports: Translation<typeof arabic> = {
   },
   'imports.stockFile': 'File to correct the stock',
   'imports.stockFileUndone':
-    'Stock does not go back by itself, because pieces were sold. This file takes the difference back: look at it and upload it. Or correct your file and upload it again: its earlier change of stock comes off first.',
+    'Stock does not go back automatically, because pieces were sold. This file takes the difference back: look at it and upload it. Or correct your file and upload it again: its earlier change of stock comes off first.',
   'imports.stockFileText':
-    'Stock does not go back by itself, because pieces were sold. This file takes the difference back: look at it and upload it. Or, if your numbers were wrong: undo the file, correct it and upload it again.',
+    'Stock does not go back automatically, because pieces were sold. This file takes the difference back: look at it and upload it. Or, if your numbers were wrong: undo the file, correct it and upload it again.',
   'imports.rows': 'Rows',
   'imports.row': 'Row {number}',
   'imports.noRows': 'No rows of this kind',

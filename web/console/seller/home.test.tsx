@@ -78,7 +78,7 @@ test('says that the store is open, how many parcels wait and since when, and how
     '2 returns to answer',
     '1 return to inspect',
   ]);
-  expect(returns.getByText(/^The first of them is decided by itself on 24 November/)).toBeTruthy();
+  expect(returns.getByText(/^The first of them is decided automatically on 24 November/)).toBeTruthy();
   expect(returns.getByRole('link').getAttribute('href')).toBe('/seller/returns?tab=answer');
   const questions = await part('Customers ask you');
   expect(questions.getByText('3 questions to answer')).toBeTruthy();

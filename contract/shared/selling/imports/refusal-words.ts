@@ -53,7 +53,7 @@ const REFUSALS: Record<FileRefusal, Record<Language, string>> = {
     en: 'A quotation mark in row {row} is never closed.',
   },
   too_large: {
-    ar: 'الملف أكبر من المسموح: 10 ميغابايت. قسّمه على ملفات.',
+    ar: 'الملف أكبر من المسموح: 10 ميجابايت. قسّمه على ملفات.',
     en: 'The file is too large: at most 10 MB. Split it into several files.',
   },
   too_much_work: {

@@ -172,7 +172,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
         subject: 'We have your return {number}',
         heading: 'We have your return request',
         paragraphs: [
-          '{vendor} has your request, and until {until} to answer it. If it does not, the request is approved by itself.',
+          '{vendor} has your request, and until {until} to answer it. If it does not, the request is approved automatically.',
           'Please do not send the goods before we write to you that it is approved.',
         ],
       },
@@ -180,7 +180,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
         subject: 'We have your report {number}',
         heading: 'We have your report',
         paragraphs: [
-          'We are sorry. {vendor} has your report, and until {until} to answer it. If it does not, the report is approved by itself.',
+          'We are sorry. {vendor} has your report, and until {until} to answer it. If it does not, the report is approved automatically.',
           'Please keep the goods and their packs until you have an answer. You need not send them back.',
         ],
       },

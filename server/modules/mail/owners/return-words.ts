@@ -114,7 +114,7 @@ export const RETURN_WORDS: Record<Language, Words> = {
         subject: 'New return {number}: 48 hours to answer',
         heading: 'A return was requested',
         paragraph:
-          'A customer wants to return goods of your store. Approve it, or decline it with a reason, within 48 hours. Otherwise it is approved by itself.',
+          'A customer wants to return goods of your store. Approve it, or decline it with a reason, within 48 hours. Otherwise it is approved automatically.',
       },
       sent: {
         subject: 'The goods of return {number} are on their way',
@@ -129,8 +129,8 @@ export const RETURN_WORDS: Record<Language, Words> = {
           'The goods have arrived and are not inspected. If you do not do so in time, all are accepted and the customer is paid back.',
       },
       approved_itself: {
-        subject: 'Return {number} was approved by itself',
-        heading: 'The return was approved by itself',
+        subject: 'Return {number} was approved automatically',
+        heading: 'The return was approved automatically',
         paragraph: 'The time to answer this return is over, so it was approved as the customer was promised.',
       },
       accepted_itself: {
@@ -175,9 +175,9 @@ export const RETURN_WORDS: Record<Language, Words> = {
       },
     },
     fault:
-      'A customer reports a fault of goods from your store. Approve the report, or decline it with a reason, within 48 hours. Otherwise it is approved by itself. Once it is approved the customer is paid back, and nothing is sent to you.',
+      'A customer reports a fault of goods from your store. Approve the report, or decline it with a reason, within 48 hours. Otherwise it is approved automatically. Once it is approved the customer is paid back, and nothing is sent to you.',
     replacement:
-      'A customer reports a fault of goods from your store and wants a replacement. Send it, give the money back, or decline the report with a reason, within 48 hours. Otherwise it is approved by itself. Nothing is sent to you.',
+      'A customer reports a fault of goods from your store and wants a replacement. Send it, give the money back, or decline the report with a reason, within 48 hours. Otherwise it is approved automatically. Nothing is sent to you.',
     toReplace:
       'Send the replacement within three days, with the carrier and the tracking number. Otherwise the customer is paid back.',
     facts: {

@@ -18,7 +18,7 @@ export const application: Translation<typeof arabic> = {
   'apply.verifyNotYet': 'Your email is not confirmed yet',
   'apply.beginTitle': 'Open your store on Daqeeq',
   'apply.beginText':
-    'Five short steps, each saved by itself: stop whenever you like and go on later. We aim to answer within two working days.',
+    'Five short steps, each saved automatically: stop whenever you like and go on later. We aim to answer within two working days.',
   'apply.needTitle': 'Have these at hand',
   'apply.needRegistration': 'Your commercial registration or freelance document',
   'apply.needAddress': 'The National Address of your store',

@@ -69,7 +69,7 @@ export const review: Translation<typeof arabic> = {
   'claim.openVendor': 'Open the store’s file',
   'claim.rejected': 'Rejected on {time}.',
   'claim.rejectUnanswered': 'Reject: no answer',
-  'claim.unanswered': 'Withdrawn by itself: the applicant did not answer for 90 days.',
+  'claim.unanswered': 'Withdrawn automatically: the applicant did not answer for 90 days.',
   'claim.withdrawn': 'The applicant has withdrawn it.',
   'claim.note': 'Note:',
 

@@ -26,7 +26,7 @@ export const sellerHome: Translation<typeof arabic> = {
   'sellerHome.returns': 'Returns wait for you',
   'sellerHome.toAnswer': { one: '{count} return to answer', other: '{count} returns to answer' },
   'sellerHome.toInspect': { one: '{count} return to inspect', other: '{count} returns to inspect' },
-  'sellerHome.returnsDue': 'The first of them is decided by itself on {time}',
+  'sellerHome.returnsDue': 'The first of them is decided automatically on {time}',
   'sellerHome.toReturns': 'Go to returns',
   'sellerHome.questions': 'Customers ask you',
   'sellerHome.questionsToAnswer': { one: '{count} question to answer', other: '{count} questions to answer' },

@@ -8,7 +8,7 @@ export const suspension: Translation<typeof arabic> = {
     'Shoppers don’t see its offers. You can look at everything, but change only papers and remove people from the team. Pack and ship open orders as usual.',
   'suspension.reason': 'Reason:',
   'suspension.noReason': 'Contact Daqeeq to learn why.',
-  'suspension.until': 'It sells again by itself on {date} at {time}.',
+  'suspension.until': 'It sells again automatically on {date} at {time}.',
   'suspension.open': 'It stays suspended until Daqeeq lifts it.',
   'val.timeInFuture': 'Choose a time that is still to come',
 };

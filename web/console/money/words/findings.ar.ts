@@ -1,6 +1,6 @@
 /** Where the shop's money differs from what others show. */
 export const findings = {
-  'findings.text': 'ما يختلف فيه مال المتجر عما تُظهره بوابة الدفع أو المصرف أو شركة الشحن.',
+  'findings.text': 'ما يختلف فيه مال المتجر عما تُظهره بوابة الدفع أو البنك أو شركة الشحن.',
   'findings.tabs': 'الاختلافات بحسب حالتها',
   'findings.tab.open': 'مفتوحة',
   'findings.tab.closed': 'مغلقة',
@@ -66,7 +66,7 @@ export const findings = {
   'findings.kind.collected_unknown': 'وصلت الشحنة ولا نعرف المحصّل',
   'findings.kind.collected_late': 'مبلغ لشحنة عُدّت راجعة',
   'findings.kind.arrived_cancelled': 'وصلت شحنة ملغاة',
-  'findings.kind.chargeback': 'استرد المصرف المبلغ',
+  'findings.kind.chargeback': 'استرد البنك المبلغ',
   'findings.kind.unknown_status': 'حالة لا نعرفها',
   'findings.means.unknown_payment':
     'لدى البوابة مبلغ ليس لأي محاولة عندنا، ربما من رابط أُنشئ في لوحتها. أعده أو سجّله هناك.',

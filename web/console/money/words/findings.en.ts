@@ -61,9 +61,9 @@ export const findings: Translation<typeof arabic> = {
     'The gateway has money of no attempt of ours, perhaps from a link made in its dashboard. Refund or book it there.',
   'findings.means.missed': 'The hourly comparison found it. It is settled already; nothing is to be done.',
   'findings.means.lost': 'The gateway no longer knows a payment that we have from there. Ask the gateway.',
-  'findings.means.amount': 'The money goes back by itself. Find out who changed the amount.',
+  'findings.means.amount': 'The money goes back automatically. Find out who changed the amount.',
   'findings.means.foreign': 'Currency, order, attempt or mode is another one. Nothing was changed. Ask the gateway.',
-  'findings.means.double': 'The surplus goes back by itself.',
+  'findings.means.double': 'The surplus goes back automatically.',
   'findings.means.refund_outside':
     'Somebody sent money back at the gateway. If that was right, close it; when the order is cancelled, the shop sends the rest.',
   'findings.means.refund_unclear':

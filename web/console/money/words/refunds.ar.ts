@@ -47,7 +47,7 @@ export const refunds = {
   'refunds.sentText':
     'أرسل {amount} الآن ثم سجّله هنا، ونكتب للعميل بأن المبلغ أُعيد إليه. لم يعد بإمكانه أن يأخذه رصيدًا في المتجر.',
   'refunds.reference': 'رقم الحوالة',
-  'refunds.referenceHint': 'كما يظهر في مصرفك أو في لوحة البوابة.',
+  'refunds.referenceHint': 'كما يظهر في بنكك أو في لوحة البوابة.',
   'refunds.note': 'ملاحظة',
   'refunds.why': 'السبب',
   'refunds.cancel': 'تراجع',

@@ -150,7 +150,7 @@ export const parcels: Translation<typeof arabic> = {
     'The carrier does not deliver to this address. Hand the parcel over to another carrier or your courier.',
   'parcels.labelProblem.not_accepted': 'The carrier did not accept the parcel. Try again, or use another carrier.',
   'parcels.labelProblem.no_answer':
-    'The carrier has not answered. The shop asks again by itself; you can also press Labels again.',
+    'The carrier has not answered. The shop asks again automatically; you can also press Labels again.',
   'parcels.labelProblem.not_connected': 'The shop does not work with this carrier any more. Use another carrier.',
   'parcels.labelProblem.in_use': 'The carrier has already taken the parcel, so the label stays.',
   'parcels.labelOutcome.waiting': 'The carrier is being asked. Try again in a minute.',
@@ -167,7 +167,7 @@ export const parcels: Translation<typeof arabic> = {
   'parcels.voidQuestion': 'Cancel this label? If it is on a parcel already, remove it.',
   'parcels.voided.done': 'Label cancelled',
   'parcels.voided.already': 'The label was cancelled already',
-  'parcels.voided.waiting': 'The carrier has not answered yet. The shop asks again by itself.',
+  'parcels.voided.waiting': 'The carrier has not answered yet. The shop asks again automatically.',
   'parcels.voided.in_use': 'The carrier has the parcel already, so the label stays',
   'parcels.voided.changed': 'The label has changed. Please look at it again.',
 };

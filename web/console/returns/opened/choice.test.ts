@@ -39,7 +39,7 @@ test.each([
   [
     'people send it: it waits for an account',
     ...[true, false],
-    'ينتظر المبلغ حساب العميل المصرفي، ثم يرسله الفريق',
+    'ينتظر المبلغ حساب العميل البنكي، ثم يرسله الفريق',
     'The money waits for the customer’s bank account; then the team sends it',
   ],
   ['people would send it, and it becomes credit', true, true, 'يُعاد المبلغ الآن', 'The money goes back'],

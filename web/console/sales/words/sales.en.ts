@@ -3,7 +3,7 @@ import type { sales as arabic } from './sales.ar.ts';
 
 /** Sales that a store schedules, and its prices that the operator looks at. */
 export const sales: Translation<typeof arabic> = {
-  'sales.text': 'Lower the prices of packs that you choose for a while. A sale begins and ends by itself.',
+  'sales.text': 'Lower the prices of packs that you choose for a while. A sale begins and ends automatically.',
   'sales.new': 'New sale',
   'sales.failed': 'The sales could not be loaded.',
   'sales.empty': 'No sales yet',

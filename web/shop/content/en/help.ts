@@ -163,7 +163,7 @@ export const page: ContentPage = {
               id: 'refund-time',
               question: 'When do I get my money back?',
               answer: [
-                'What you paid in the shop by card or wallet goes back to it by itself when the order is cancelled. What you paid in cash or by transfer our team transfers to the bank account that you give on the order’s page or with the return, after the cancellation or once the vendor has checked your return. The page of a cancelled order shows whether the refund is due or sent. It may take 3 to 14 business days to appear in your account.',
+                'What you paid in the shop by card or wallet goes back to it automatically when the order is cancelled. What you paid in cash or by transfer our team transfers to the bank account that you give on the order’s page or with the return, after the cancellation or once the vendor has checked your return. The page of a cancelled order shows whether the refund is due or sent. It may take 3 to 14 business days to appear in your account.',
               ],
             },
           ],

@@ -70,6 +70,7 @@ export const page: ContentPage = {
           list: [
             '**A cookie that remembers your language.**',
             '**A cookie that recognises your device**, so other people’s failed attempts can’t lock you out of your account. It’s set when you search, sign in or write to us, holds a random number rather than your name or email, and lasts a year.',
+            '**A cookie for what you have just changed**, so the next page shows it. It holds a number that says nothing about you, and lasts ten seconds.',
             '**A cookie for sellers** that keeps you signed in to the seller centre. It is set only if you sign in there.',
             '**Browser storage**: your session, your wishlist, the choices of an order you have not placed or a return you have not sent yet, and your last searches if you are not signed in. It stays on your device until you log out or clear it.',
           ],

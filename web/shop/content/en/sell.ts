@@ -54,7 +54,7 @@ export const page: ContentPage = {
         {
           steps: [
             'Sign in with your Daqeeq account, or [create one](/auth/register) and confirm your email.',
-            'Fill in the five steps: your business, your legal details, your address, your bank account, then papers and agreement. Each step is saved by itself, and we keep your application for {draftDays} after your last change.',
+            'Fill in the five steps: your business, your legal details, your address, your bank account, then papers and agreement. Each step is saved automatically, and we keep your application for {draftDays} after your last change.',
             'Send it. We check every field and paper and answer by email. Our aim is two business days.',
             'If something needs a correction, you find the reason beside it. Correct it and send again; everything that was right stays.',
             'Once you are accepted, you enter the seller centre, set up two-step sign-in, and invite the people you work with, each with their own permissions.',

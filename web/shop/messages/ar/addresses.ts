@@ -10,7 +10,7 @@ export const addresses = {
   'addr.nickname': 'اسم العنوان',
   'addr.type.HOME': 'المنزل',
   'addr.type.WORK': 'العمل',
-  'addr.type.OTHER': 'أخرى',
+  'addr.type.OTHER': 'آخر',
   'addr.name': 'الاسم الكامل',
   'addr.line1': 'سطر العنوان الأول',
   'addr.line2': 'سطر العنوان الثاني',

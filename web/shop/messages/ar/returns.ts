@@ -21,7 +21,7 @@ export const returns = {
     other: '{count} قطعة في طلب إرجاع قائم',
   },
   'returns.wentBack': {
-    zero: 'لم يُعد ثمن أي قطعة',
+    zero: 'لم يُقبل إرجاع أي قطعة',
     one: 'قُبل إرجاع قطعة واحدة',
     two: 'قُبل إرجاع قطعتين',
     few: 'قُبل إرجاع {count} قطع',

@@ -28,7 +28,7 @@ export const payment: Translation<typeof arabic> = {
   'pay.unconfirmedOver':
     'The time to pay is over, but the bank has not said yet whether you paid, and we cannot ask it for the moment. Please do not order again: your order stays as it is until we know, for a day at most, and we will email you.',
   'pay.unconfirmedCancelled':
-    'Your order is cancelled. The bank has not said yet whether a payment went through before. If one did, it goes back to you by itself, usually within 3 to 14 business days, and we will email you.',
+    'Your order is cancelled. The bank has not said yet whether a payment went through before. If one did, it goes back to you automatically, usually within 3 to 14 business days, and we will email you.',
   'pay.ask':
     'If you have confirmed the payment, at your bank or in your wallet, wait: it may have gone through, and an amount that is paid twice takes days to come back. If you have not, you can choose another method.',
   'pay.wait': 'I will wait',

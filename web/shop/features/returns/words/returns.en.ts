@@ -22,7 +22,7 @@ export const returns: Translation<typeof arabic> = {
   'ret.status.DISPUTED': 'Your objection is with Daqeeq',
   'ret.next.DISPUTED':
     'Daqeeq looks at what you and the vendor wrote, and decides within five days. The decision is final.',
-  'ret.next.REQUESTED': 'The vendor has until {time} to answer. After that your request is approved by itself.',
+  'ret.next.REQUESTED': 'The vendor has until {time} to answer. After that your request is approved automatically.',
   'ret.next.APPROVED':
     'Send the goods by {time}, unused and in their unopened packs. If they are not sent, they stay with you and the return ends.',
   'ret.next.approvedFault':
@@ -47,7 +47,7 @@ export const returns: Translation<typeof arabic> = {
   'ret.event.requested': 'You sent the request',
   'ret.event.requestedForYou': 'Daqeeq sent the request for you',
   'ret.event.approved': 'The vendor approved it',
-  'ret.event.approvedItself': 'Approved by itself, because the vendor did not answer in time',
+  'ret.event.approvedItself': 'Approved automatically, because the vendor did not answer in time',
   'ret.event.sent': 'You sent the goods',
   'ret.event.received': 'The goods reached the vendor',
   'ret.event.concluded': 'Decided what goes back to you',
@@ -137,7 +137,7 @@ export const returns: Translation<typeof arabic> = {
   'ret.form.thenReturn':
     'The vendor answers within 48 hours. You then have 14 days to send the items, and the money goes back once the vendor has inspected them.',
   'ret.form.thenReport':
-    'The vendor answers within 48 hours. If it does not, your report is approved by itself. The money goes back then.',
+    'The vendor answers within 48 hours. If it does not, your report is approved automatically. The money goes back then.',
   'ret.form.send': 'Send',
   'ret.form.sendReturn': 'Send the return request',
   'ret.form.sendReport': 'Send the report',
