@@ -11,8 +11,8 @@ export function toLatinDigits(text: string): string {
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
 export const withoutTurns = (text: string): string => text.replace(TURNS, '');
 
-/** A tracking number as it is stored and looked for: ASCII digits, nothing invisible, no space at its ends. */
-export const toTrackingNumber = (text: string): string =>
+/** A tracking number, or the number a bank gave a transfer, as it is stored and looked for: ASCII digits, nothing invisible, no space at its ends. */
+export const toStoredNumber = (text: string): string =>
   toLatinDigits(text.replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')).trim();
 
 /** What two spellings of a tracking number have in common, as `tracking_key` of the database makes it: "sm ٤٧-11" → SM4711. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toLatinDigits, toTrackingNumber, withoutTurns } from './arabic-text.ts';
+import { toLatinDigits, toStoredNumber, withoutTurns } from './arabic-text.ts';
 import { PAGE_SIZE } from './constants.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -83,11 +83,12 @@ export const optionalText = (max: number) =>
 
 /** The longest number of a carrier for what it carries. */
 const LONGEST_TRACKING_NUMBER = 60;
-const trackingDigits = z.overwrite<string>(toTrackingNumber);
-export const trackingNumber = requiredText('required', LONGEST_TRACKING_NUMBER).check(trackingDigits);
+/** For numbers of carriers and banks, which people type in whichever digits and copy with marks of direction. */
+export const asStoredNumber = z.overwrite<string>(toStoredNumber);
+export const trackingNumber = requiredText('required', LONGEST_TRACKING_NUMBER).check(asStoredNumber);
 /** Empty becomes null. */
 export const optionalTrackingNumber = z.pipe(
-  z.nullish(text(LONGEST_TRACKING_NUMBER).check(trackingDigits)),
+  z.nullish(text(LONGEST_TRACKING_NUMBER).check(asStoredNumber)),
   z.transform((value) => value || null),
 );
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { toTrackingNumber } from '#contract/shared/arabic-text.ts';
+import { toStoredNumber } from '#contract/shared/arabic-text.ts';
 import { CURRENCY } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { toRiyals } from '#server/kernel/money.ts';
@@ -79,6 +79,6 @@ function readArguments(args: string[]) {
     action,
     number,
     vendor: vendor ?? null,
-    carriage: { carrier: values.carrier ?? null, trackingNumber: toTrackingNumber(values.tracking ?? '') || null },
+    carriage: { carrier: values.carrier ?? null, trackingNumber: toStoredNumber(values.tracking ?? '') || null },
   };
 }

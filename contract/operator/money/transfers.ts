@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  asStoredNumber,
   Id,
   IdParams,
   limitField,
@@ -78,7 +79,7 @@ const Received = z.object({
 const RecordTransfer = z.object({
   amount: amountField,
   reference: requiredText('required', 500),
-  bankId: requiredText('required', 100),
+  bankId: requiredText('required', 100).check(asStoredNumber),
   /** Of the account that it came from. Its end is kept. */
   iban: optionalText(60),
 });

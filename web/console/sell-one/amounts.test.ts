@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cheapestUnit, perUnit, readPieces, readRiyals, readTerm } from './amounts.ts';
+import { cheapestUnit, perUnit, readAmount, readPieces, readRiyals, readTerm } from './amounts.ts';
 
 test.each([
   ['45', 45],
@@ -22,8 +22,30 @@ test.each([
 
 test.each([
   ['12', 12],
+  [' 1,234.50 ', 1_234.5],
+  ['٢٬٥٠٠٫٢٥', 2_500.25],
+  ['۱۲', 12],
+  ['١٢,٥٠', 12.5],
+  ['250,00', 250],
+  ['12,5', 12.5],
+  ['\u200f١٬٠٢٣٫٦٠', 1_023.6],
+  ['-5', -5],
+  ['99999999999999999', 1e17],
+  ['', Number.NaN],
+  ['12.345', Number.NaN],
+  ['1e3', Number.NaN],
+  ['SAR 5', Number.NaN],
+  ['--5', Number.NaN],
+])('the amount %j is read as %d', (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+test.each([
+  ['12', 12],
   ['١٢', 12],
   ['1,200', 1200],
+  ['١٬٢٠٠', 1200],
+  ['1,5', Number.NaN],
   ['0', 0],
   ['', Number.NaN],
   ['1.5', Number.NaN],

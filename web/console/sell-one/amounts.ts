@@ -17,10 +17,22 @@ export function readRiyals(text: string): number {
   return /^(\d+\.?\d*|\.\d+)$/.test(whole) ? Number(whole) : Number.NaN;
 }
 
-/** Reads a number of pieces, in Arabic or Latin digits. NaN if it is none. */
+/**
+ * Reads money that goes or has come, in riyals with two decimals at most. NaN if it is none. Negative and huge ones are amounts, so that
+ * a form can say what is wrong with them.
+ */
+export function readAmount(text: string): number {
+  const [, sign = '', rest = ''] = /^(-?)(.*)$/s.exec(text.replace(INVISIBLE, '')) ?? [];
+  const riyals = readRiyals(rest);
+  const halalas = Math.round(riyals * 1_000_000) / 10_000;
+  if (!Number.isInteger(halalas)) return Number.NaN;
+  return sign ? -riyals : riyals;
+}
+
+/** Reads a number of pieces, in Arabic or Latin digits, perhaps with signs before thousands. NaN if it is none. */
 export function readPieces(text: string): number {
-  const digits = toLatinDigits(text).replace(INVISIBLE, '').replace(/[,٬]/g, '');
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  const digits = toLatinDigits(text).replace(INVISIBLE, '').replaceAll('٬', ',');
+  return /^(\d+|\d{1,3}(,\d{3})+)$/.test(digits) ? Number(digits.replaceAll(',', '')) : Number.NaN;
 }
 
 /** What to search for. A text that can only be a barcode, with a digit that does not fit, is not asked for. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import { MOST_RIYALS } from '#contract/shared/orders/delivered.ts';
+import { readAmount } from '#web/console/sell-one/amounts.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, LtrInput } from '#web/shared/components/forms/field.tsx';
@@ -47,10 +47,10 @@ function doneBy({ recorded = null, isLate }: Pick<CollectedDialogProps, 'recorde
 
 /** The riyals that were typed, or what is wrong with them. */
 function readCollected(text: string): number | 'none' | 'negative' | 'tooMuch' {
-  const typed = toLatinDigits(text.trim()).replace('٫', '.');
-  if (!/^-?\d+(\.\d{1,2})?$/.test(typed)) return 'none';
-  if (Number(typed) < 0) return 'negative';
-  return Number(typed) > MOST_RIYALS ? 'tooMuch' : Number(typed);
+  const typed = readAmount(text);
+  if (Number.isNaN(typed)) return 'none';
+  if (typed < 0) return 'negative';
+  return typed > MOST_RIYALS ? 'tooMuch' : typed;
 }
 
 const goToAmount = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();

@@ -31,6 +31,17 @@ test('the whole amount pays the order that the reference names, once', async () 
   ]);
 });
 
+test.each(['BANK-F٧٧', 'BANK-F۷۷', '\u200eBANK-F77\u200f', '  BANK-F77 '])(
+  'one transfer counts once, also with its number typed %j',
+  async (typed) => {
+    await record('BANK-F77', 30, 'flour');
+    expect((await record(typed, 30, 'flour')).body).toMatchObject({ outcome: 'known' });
+    expect((await list(`search=${encodeURIComponent(typed)}`)).data).toMatchObject([
+      { bankId: 'BANK-F77', amount: 30 },
+    ]);
+  },
+);
+
 test('too little is held; the rest completes it, and what is too much waits to be sent back', async () => {
   const { number, amount, read } = await waiting();
   expect((await record('BANK-B1', amount - 10, number)).body).toEqual({

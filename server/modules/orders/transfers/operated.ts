@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { listTransfers as endpoint, ListedTransfer, TransferFilters } from '#contract/operator/money/transfers.ts';
+import { toStoredNumber } from '#contract/shared/arabic-text.ts';
 import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
@@ -79,7 +80,7 @@ function matching(_: OperatorScope, { tab, search, sortBy }: TransferFilters) {
 
 function sought(search: string): RawBuilder<unknown> {
   const { orderNumber } = readSought(search);
-  const written = sql`(r.bank_id = ${search} or strpos(lower(r.reference), lower(${search})) > 0)`;
+  const written = sql`(r.bank_id = ${toStoredNumber(search)} or strpos(lower(r.reference), lower(${search})) > 0)`;
   if (orderNumber === null) return written;
   return sql`(${written} or r.order_id in (select id from orders where starts_with(order_number, ${orderNumber})))`;
 }

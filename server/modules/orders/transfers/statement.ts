@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/shared/arabic-text.ts';
+import { toLatinDigits, toStoredNumber } from '#contract/shared/arabic-text.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { isIban } from '#server/platform/payments.ts';
 import type { Receipt } from './receive.ts';
@@ -40,9 +40,9 @@ export function readStatement(text: string, columns: StatementColumns): Receipt[
 const MOST_HALALAS = 100_000_000_000;
 const MOST_BANK_ID = 100;
 
-/** A bank's number is taken as it is; null if it cannot be one. */
+/** A bank's number as it is stored; null if it cannot be one. */
 export function bankIdOf(typed: string): string | null {
-  const bankId = typed.trim();
+  const bankId = toStoredNumber(typed);
   return bankId === '' || bankId.length > MOST_BANK_ID ? null : bankId;
 }
 

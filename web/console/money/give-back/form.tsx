@@ -6,12 +6,12 @@ import { optionalText } from '#contract/shared/common.ts';
 import { amountField } from '#contract/shared/orders/amount-field.ts';
 import { REFUND_REASONS } from '#contract/shared/orders/refunds.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { readAmount } from '#web/console/sell-one/amounts.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { LtrField, SelectField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { readAmount } from './read-amount.ts';
 import { useSendOnce } from './use-send-once.ts';
 
 export type GiveBackOutcome = z.output<typeof requestRefund.response>['outcome'];

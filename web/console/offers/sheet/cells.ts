@@ -39,7 +39,7 @@ const READERS: { [F in Field]: (text: string) => Read<F> } = {
   compareAtPrice: priceOrNone,
   salePrice: priceOrNone,
   stock: (text) => {
-    const pieces = readPieces(text.replace(/[.٫]0+$/, ''));
+    const pieces = readPieces(text.replace(/[.٫]0{1,2}$/, ''));
     return pieces <= MOST_PIECES ? right(pieces) : wrong('pieces');
   },
   isOn: (text) => {
