@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import { Input } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Link } from '#web/shared/components/parts/link.tsx';
@@ -65,6 +66,16 @@ interface PriceRangeProps {
   children?: ReactNode;
 }
 
+/** A field for numbers takes ASCII digits alone, and nothing for others: Arabic ones are typed as those. */
+function typeLatinDigits(event: FormEvent<HTMLInputElement>): void {
+  const { data } = event.nativeEvent as InputEvent;
+  const latin = toLatinDigits(data ?? '').replace('٫', '.');
+  if (data === null || latin === data) return;
+  event.preventDefault();
+  // The only way to type at the caret of such a field, whose place scripts cannot read.
+  document.execCommand('insertText', false, latin);
+}
+
 /** Minimum and maximum price in riyals, applied on blur or Enter. */
 export function PriceRange({ minPrice, maxPrice, lowest = 0, onChange, children }: PriceRangeProps) {
   const { t } = useI18n();
@@ -79,6 +90,7 @@ export function PriceRange({ minPrice, maxPrice, lowest = 0, onChange, children 
       min={lowest}
       step={0.01}
       defaultValue={present}
+      onBeforeInput={typeLatinDigits}
       placeholder={label}
       aria-label={label}
       aria-describedby={isWrong ? `${id}-error` : undefined}

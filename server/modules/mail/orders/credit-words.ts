@@ -5,6 +5,7 @@ interface Words {
   used: string;
   /** … and what is paid in another way. */
   toPay: string;
+  paid: string;
   /** What of an order's money is credit now: {credit}. */
   added: string;
   /** Of the mail about a refund that has become credit: {amount}. */
@@ -15,6 +16,7 @@ export const CREDIT: Record<Language, Words> = {
   ar: {
     used: 'من رصيدك',
     toPay: 'المتبقي للدفع',
+    paid: 'المبلغ المدفوع',
     added: 'أضفنا {credit} إلى رصيدك في المتجر، ولا ينتهي بمدة.',
     returned: {
       subject: 'أضفنا {amount} إلى رصيدك في المتجر',
@@ -25,6 +27,7 @@ export const CREDIT: Record<Language, Words> = {
   en: {
     used: 'Store credit',
     toPay: 'To pay',
+    paid: 'Paid',
     added: 'We added {credit} to your store credit, which does not expire.',
     returned: {
       subject: 'We have added {amount} to your store credit',

@@ -37,6 +37,8 @@ function endingOf(
   return cancelled === 0 ? '' : fill(UNSUPPLIED[language].itemPart, { pieces: FORMATS[language].number(cancelled) });
 }
 
+const isPaid = ({ paymentStatus }: OrderForMail) => paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
+
 /** The sums of an order, and what was deducted since. */
 export function totalFacts(order: OrderForMail, words: MailWords): Fact[] {
   const { money } = FORMATS[order.language];
@@ -52,7 +54,11 @@ export function totalFacts(order: OrderForMail, words: MailWords): Fact[] {
     ...(order.credit > 0
       ? [
           { name: CREDIT[order.language].used, value: money(-order.credit) },
-          { name: CREDIT[order.language].toPay, value: money(order.total - order.credit), isStrong: true },
+          {
+            name: CREDIT[order.language][isPaid(order) ? 'paid' : 'toPay'],
+            value: money(order.total - order.credit),
+            isStrong: true,
+          },
         ]
       : []),
     ...(isLess

@@ -38,6 +38,8 @@ interface ErrorStateProps {
   level?: 1 | 2;
 }
 
+const asSentence = (text: string) => (/[.!?؟]$/.test(text) ? text : `${text}.`);
+
 /** The error state of a failed load; Retry reloads the page, as specified, or calls the given function. */
 export function ErrorState({ text, error, onRetry, level }: ErrorStateProps) {
   const i18n = useI18n();
@@ -50,7 +52,7 @@ export function ErrorState({ text, error, onRetry, level }: ErrorStateProps) {
       <State
         icon="alert"
         title={t('error.generic')}
-        text={reason && reason !== text ? [text, reason].join(' ') : text}
+        text={reason && reason !== text ? `${asSentence(text)} ${reason}` : text}
         level={level}
       >
         <Button icon="returns" onClick={onRetry ?? reload}>

@@ -13,7 +13,7 @@ const CreditLines = lazy(
 interface OrderTotalsProps {
   totals: Totals;
   /** What credit pays of it, if any. */
-  credit?: { applied: number; toPay: number; returned?: number | undefined } | undefined;
+  credit?: { applied: number; toPay: number; isPaid?: boolean; returned?: number | undefined } | undefined;
   couponCode: string | null;
   /** The total that the customer saw before it changed. */
   totalBefore?: number | null;
@@ -26,7 +26,7 @@ export function OrderTotals({ credit, ...props }: OrderTotalsProps) {
       <Lines {...props} />
       {credit && credit.applied > 0 && (
         <Suspense>
-          <CreditLines applied={credit.applied} toPay={credit.toPay} returned={credit.returned ?? 0} />
+          <CreditLines isPaid={false} returned={0} {...credit} />
         </Suspense>
       )}
     </>

@@ -14,7 +14,13 @@ export function amountOf(order: Order): number {
   return collectedAmount ?? inRiyals(leftOf(order) - refusedAmount);
 }
 
-/** What credit pays of an order, and what of that has come back. */
-export const creditOf = ({ creditApplied: applied = 0, amountToPay: toPay = 0, creditReturned: returned }: Order) => ({
-  ...{ applied, toPay, returned },
+/** What credit pays of an order, whether the rest is paid, and what credit has come back. */
+export const creditOf = ({
+  creditApplied: applied = 0,
+  amountToPay: toPay = 0,
+  creditReturned,
+  paymentStatus,
+}: Order) => ({
+  ...{ applied, toPay, returned: creditReturned ?? 0 },
+  isPaid: paymentStatus === 'PAID' || paymentStatus === 'REFUNDED',
 });

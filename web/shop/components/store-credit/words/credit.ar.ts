@@ -7,6 +7,7 @@ export const credit = {
   'credit.all': 'رصيدك يغطي الطلب كله، فلن يُطلب منك دفع شيء.',
   'credit.used': 'من رصيدك',
   'credit.toPay': 'المتبقي للدفع',
+  'credit.paid': 'المبلغ المدفوع',
   'credit.back': 'عاد إلى رصيدك',
   'credit.goesBack': 'يعود {amount} إلى رصيدك في المتجر.',
   'credit.added': 'أضفنا {amount} إلى رصيدك في المتجر.',

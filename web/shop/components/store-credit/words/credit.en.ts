@@ -9,6 +9,7 @@ export const credit: Translation<typeof arabic> = {
   'credit.all': 'Your credit covers the whole order, so there is nothing to pay.',
   'credit.used': 'Store credit',
   'credit.toPay': 'To pay',
+  'credit.paid': 'Paid',
   'credit.back': 'Back in your credit',
   'credit.goesBack': '{amount} goes back to your store credit.',
   'credit.added': 'We added {amount} to your store credit.',
