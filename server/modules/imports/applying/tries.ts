@@ -1,10 +1,14 @@
 import { fromDatabaseError } from '#server/db/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
 /** Failures after which a chunk is done row by row. */
 const TRIES = 3;
 
-/** A database that is out of reach says nothing about the rows, however long that lasts. */
-export const isLasting = (error: unknown): boolean => fromDatabaseError(error)?.status !== 503;
+/** A database that is out of reach, or has no write slot free, says nothing about the rows, however long that lasts. */
+export function isLasting(error: unknown): boolean {
+  const refusal = error instanceof AppError ? error : fromDatabaseError(error);
+  return refusal?.status !== 503;
+}
 
 /** How often a step of an import has failed where it stands, in this process. */
 const failures = new Map<string, number>();
