@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Helper, helperProcess } from './helper-process.ts';
+import { type Helper, helperProcess, TaskGivenUp } from './helper-process.ts';
 
 vi.mock('node:child_process', { spy: true });
 let now = 1_000_000;
@@ -70,17 +70,18 @@ test('a task whose process is killed is given to a new one', async () => {
   expect(processOf(await answer)).not.toBe(pid);
 });
 
-test('a task that ends two processes is refused as unavailable; the next one is done', async () => {
+test('a task that ends two processes is given up as unavailable; the next one is done', async () => {
   const { ask } = open();
   const [dying, next] = await Promise.allSettled([ask('die'), ask('hello')]);
   expect(dying).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', status: 503 } });
+  expect(dying).toHaveProperty('reason', expect.any(TaskGivenUp));
   expect(next).toMatchObject({ status: 'fulfilled' });
   expect(fork).toHaveBeenCalledTimes(3);
 });
 
-test('a task that takes too long is refused as unavailable, after one try', async () => {
+test('a task that takes too long is given up, after one try', async () => {
   const { ask } = open({ timeoutMs: 1 });
-  await expect(ask('hang')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(ask('hang')).rejects.toBeInstanceOf(TaskGivenUp);
   expect(fork).toHaveBeenCalledTimes(1);
 });
 
@@ -111,6 +112,7 @@ test.each(SHORTAGES)(
     kill();
     for (const answer of await Promise.allSettled(waiting)) {
       expect(answer).toMatchObject({ reason: { code: 'unavailable', extras: { retryAfter: 1 } } });
+      expect(answer).not.toHaveProperty('reason', expect.any(TaskGivenUp));
     }
     await expect(ask('soon')).rejects.toMatchObject({ code: 'unavailable' });
     expect(fork).toHaveBeenCalledTimes(1);
@@ -147,6 +149,7 @@ test('refuses what waits when it closes, and what comes later', async () => {
   close();
   for (const answer of await Promise.allSettled([...waiting, ask('three')])) {
     expect(answer).toMatchObject({ reason: { code: 'unavailable' } });
+    expect(answer).not.toHaveProperty('reason', expect.any(TaskGivenUp));
   }
 });
 

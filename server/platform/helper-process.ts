@@ -26,8 +26,18 @@ interface Task<Request, Answer> {
 
 type Reply<Answer> = { answer: Answer } | { error: string };
 
+/** Processes ended within the task, or it took too long: it would end like this the next time. */
+export class TaskGivenUp extends AppError {
+  constructor(cause: unknown) {
+    super('unavailable', unavailable(cause).extras);
+  }
+}
+
 export interface Helper<Request, Answer> {
-  /** Throws the task's error, or `unavailable` if no process could finish it. Tasks may run twice. */
+  /**
+   * Throws the task's error, `TaskGivenUp` if processes have ended because of it, or `unavailable` if none could be given to it. Tasks
+   * may run twice.
+   */
   ask: (request: Request, isUrgent?: boolean) => Promise<Answer>;
   close: () => void;
 }
@@ -53,12 +63,13 @@ export function helperProcess<Request, Answer>(module: URL, options: Options): H
   function start(): void {
     const started = startChild(module, options);
     child = started;
-    const onEnd = (cause: unknown) => {
+    const onEnd = (refusal: AppError) => {
       started.kill('SIGKILL');
-      if (started === child) lose(cause);
+      if (started === child) lose(refusal);
     };
     started.on('message', (reply: Reply<Answer>) => started === child && finish(reply));
-    started.on('exit', () => onEnd(new Error('the helper process ended'))).on('error', onEnd);
+    started.on('exit', () => onEnd(new TaskGivenUp(new Error('the helper process ended'))));
+    started.on('error', (cause) => onEnd(unavailable(cause)));
   }
 
   function stop(): void {
@@ -82,7 +93,7 @@ export function helperProcess<Request, Answer>(module: URL, options: Options): H
       child?.send(current?.request as object);
     } catch (error) {
       stop();
-      lose(error);
+      lose(unavailable(error));
     }
   }
 
@@ -97,12 +108,12 @@ export function helperProcess<Request, Answer>(module: URL, options: Options): H
     next();
   }
 
-  function lose(cause: unknown): void {
+  function lose(refusal: AppError): void {
     const task = current;
     current = null;
     child = null;
     clearTimeout(timer);
-    if (task?.isLastTry || isClosed) task?.reject(unavailable(cause));
+    if (task?.isLastTry || isClosed) task?.reject(isClosed ? unavailable(refusal) : refusal);
     else if (task) urgent.unshift({ ...task, isLastTry: true });
     next();
   }

@@ -51,4 +51,4 @@ test('a write slot that is refused again and again gives up no row; an error of 
   for (let time = 1; time <= 4; time++) counts.refusal.push(await failWith(job, refusal));
   for (let time = 1; time <= 3; time++) counts.broken.push(await failWith(job, broken));
   expect(counts).toEqual({ refusal: [0, 0, 0, 0], broken: [0, 0, 500] });
-});
+}, 60_000);

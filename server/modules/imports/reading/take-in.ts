@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { missingColumns } from '#contract/shared/selling/imports/columns.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { claim, enter, type ImportJob, refuse } from '#server/modules/imports/store.ts';
+import { TaskGivenUp } from '#server/platform/helper-process.ts';
 import { scratchOf } from '#server/platform/storage/open.ts';
-import { FOLDERS, type Storage, StorageFault } from '#server/platform/storage/storage.ts';
+import { FOLDERS, type Storage } from '#server/platform/storage/storage.ts';
 import { fieldsOf, type SaidHeadings, toSaidHeadings } from './headings.ts';
 import type { TableReader } from './reader.ts';
 import type { ReadRow } from './rows.ts';
@@ -48,8 +48,8 @@ export async function takeIn({ db, dataDir, storage, reader }: Deps, job: Import
     // What stays for now goes at night.
     await storage.delete(key).catch(() => undefined);
   } catch (error) {
-    if (error instanceof StorageFault || !(error instanceof AppError && error.code === 'unavailable')) throw error;
-    // Two processes have died of it, or it took too long.
+    // Only what the reader says of the file is the file's fault; the database and the storage are there again later.
+    if (!(error instanceof TaskGivenUp)) throw error;
     await refuse(db, job, 'too_much_work');
   } finally {
     await rm(target, { force: true });
