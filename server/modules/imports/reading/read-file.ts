@@ -17,7 +17,8 @@ export async function readTable({ source, target, said }: ReadRequest): Promise<
     else await readCsv(await readFile(source), sink, said);
     return { format, ...(await sink.end()) };
   } catch (error) {
-    await rm(target, { force: true });
+    // What the disk has refused says nothing about the uploaded file, whatever else came of it.
+    await sink.close().finally(() => rm(target, { force: true }));
     if (error instanceof Refused) return { refused: error.code, place: error.place };
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { refused: 'lost', place: {} };
     throw error;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
 import { IMPORT_LIMITS } from '#contract/shared/selling/imports/limits.ts';
 import { findHeadings, type SaidHeadings, TOP_ROWS } from './headings.ts';
 import { Refused } from './refused.ts';
@@ -13,9 +14,12 @@ export type ReadRow = [number: number, cells: string[], formulas?: number[]];
 export interface RowSink {
   /** Throws Refused for a row that is beyond the limits. */
   add: (number: number, cells: string[], formulas?: number[]) => void;
-  /** Waits until the disk has caught up. */
+  /** Waits until the disk has caught up. Throws what the disk has refused. */
   drained: () => Promise<void>;
+  /** Throws what the disk has refused, or Refused for a file without rows. */
   end: () => Promise<{ header: string[]; rows: number }>;
+  /** Closes the file where the rows stop. Throws what the disk has refused. */
+  close: () => Promise<void>;
 }
 
 /**
@@ -24,6 +28,8 @@ export interface RowSink {
  */
 export function rowSink(target: string, said: SaidHeadings): RowSink {
   const file = createWriteStream(target);
+  // The stream keeps its error until somebody waits for it. Without a listener a full disk would end the process.
+  file.on('error', () => undefined);
   let header: string[] | null = null;
   const top: ReadRow[] = [];
   let rows = 0;
@@ -40,6 +46,7 @@ export function rowSink(target: string, said: SaidHeadings): RowSink {
     header = texts[place] ?? null;
     for (const row of top.slice(place + 1)) write(row);
   };
+  const close = () => finished(file.end());
   return {
     add: (number, given, formulas = []) => {
       const cells = given.slice(0, lastFilled(given) + 1);
@@ -53,16 +60,17 @@ export function rowSink(target: string, said: SaidHeadings): RowSink {
       if (top.length === TOP_ROWS) endTop();
     },
     drained: async () => {
+      if (file.errored) throw file.errored;
       if (isFull) await once(file, 'drain');
       isFull = false;
     },
     end: async () => {
       if (header === null) endTop();
-      file.end();
-      await once(file, 'close');
+      await close();
       if (header === null || rows === 0) throw new Refused('empty');
       return { header, rows };
     },
+    close,
   };
 }
 

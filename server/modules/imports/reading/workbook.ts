@@ -10,7 +10,9 @@ export async function readWorkbook(file: string, sink: RowSink): Promise<void> {
   const archive = await openArchive(file);
   try {
     const { sheet, strings } = await findParts(archive);
-    await readSheet(await archive.open(sheet), strings ? await readStrings(archive, strings) : [], sink);
+    // First: a sheet that is open and not read would stay open after a refusal of the texts.
+    const texts = strings ? await readStrings(archive, strings) : [];
+    await readSheet(await archive.open(sheet), texts, sink);
   } finally {
     archive.close();
   }
