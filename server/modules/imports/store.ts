@@ -55,13 +55,12 @@ export async function claim(
 }
 
 /** Notes how far a step is. */
-export async function moveTo(tx: Tx, job: ImportJob, number: number, rows: number): Promise<void> {
+export async function moveTo(tx: Tx, { id }: Pick<ImportJob, 'id'>, number: number, rows: number): Promise<void> {
   await tx
     .updateTable('imports')
     .set({ done_to: number, done_rows: sql<number>`done_rows + ${rows}`, moved_at: sql<Date>`now()` })
-    .where('id', '=', job.id)
+    .where('id', '=', id)
     .execute();
-  job.doneTo = number;
 }
 
 /** Goes to another state, whose step begins at the first row. */

@@ -53,7 +53,7 @@ async function applyChunk({ db, jobs, changes }: ApplyDeps, job: ImportJob, size
       const isWhole = [...outcomes.values()].every((outcome) => outcome === 'saved');
       if (job.allOrNothing && !isWhole) throw new NotAll(outcomes);
       await writeOutcomes(tx, job, outcomes, made);
-      await moveTo(tx, { ...job }, rows.at(-1)?.number ?? job.doneTo, rows.length);
+      await moveTo(tx, job, rows.at(-1)?.number ?? job.doneTo, rows.length);
       return { doneTo: rows.at(-1)?.number ?? job.doneTo, productIds, isAnything };
     });
     if (!shown) return false;
@@ -74,7 +74,7 @@ async function giveUp({ db }: ApplyDeps, job: ImportJob, size: number): Promise<
     const rows = await nextRows(tx, job, size);
     await writeOutcomes(tx, job, new Map(rows.map(({ number }) => [number, 'conflict'])));
     const doneTo = rows.at(-1)?.number ?? job.doneTo;
-    await moveTo(tx, { ...job }, doneTo, rows.length);
+    await moveTo(tx, job, doneTo, rows.length);
     return doneTo;
   });
 }

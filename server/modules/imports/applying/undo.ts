@@ -45,7 +45,7 @@ async function undoChunk({ db, jobs, changes }: ApplyDeps, job: ImportJob, size:
     if (rows.length === 0) return finish(tx, job);
     const shown = await undoRows({ tx, jobs }, job, rows);
     const doneTo = rows.at(-1)?.number ?? job.doneTo;
-    await moveTo(tx, { ...job }, doneTo, rows.length);
+    await moveTo(tx, job, doneTo, rows.length);
     return { ...shown, doneTo };
   });
   if (!done) return false;
@@ -61,7 +61,7 @@ async function giveUp({ db }: ApplyDeps, job: ImportJob, size: number): Promise<
     const rows = await nextRows(tx, job, size);
     await writeUndone(tx, job, new Map(rows.map(({ number }) => [number, 'conflict'])));
     const doneTo = rows.at(-1)?.number ?? job.doneTo;
-    await moveTo(tx, { ...job }, doneTo, rows.length);
+    await moveTo(tx, job, doneTo, rows.length);
     return doneTo;
   });
 }

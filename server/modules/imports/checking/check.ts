@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { claim, enter, findJob, type ImportJob, moveTo } from '#server/modules/imports/store.ts';
 import { type CheckedRow, checkRows, type RawRow } from './check-rows.ts';
-import { emptyMemory } from './memory.ts';
-import { addToSummary, emptySummary, toSummary } from './summary.ts';
+import { emptyMemory, type Memory } from './memory.ts';
+import { addToSummary, emptySummary, type Totals, toSummary } from './summary.ts';
 
 const CHUNK = 1_000;
 
@@ -13,30 +13,36 @@ export async function check(db: Db, { id }: ImportJob): Promise<void> {
   const job = await findJob(db, id);
   if (job?.status !== 'CHECKING') return;
   await restart(db, job);
-  const memory = emptyMemory();
+  let memory = emptyMemory();
   const totals = emptySummary();
-  for (let goesOn = true; goesOn; )
-    goesOn = await inTransaction(db, async (tx) => {
-      if (!(await claim(tx, job))) return false;
-      const rows = await nextRows(tx, job);
-      if (rows.length === 0) {
-        await enter(tx, id, 'READY', { summary: JSON.stringify(toSummary(totals)) });
-        return false;
-      }
-      // A transaction that is run again must not count its rows twice.
-      const attempt = structuredClone(memory);
-      const checked = await checkRows(tx, job, rows, attempt);
-      await write(tx, id, checked);
-      const doubted = await doubtFirstRows(tx, id, checked);
-      await moveTo(tx, job, rows.at(-1)?.number ?? job.doneTo, rows.length);
-      Object.assign(memory, attempt);
-      for (const row of checked) addToSummary(totals, row);
-      for (const row of doubted) {
-        addToSummary(totals, row, -1);
-        totals.error += 1;
-      }
-      return true;
-    });
+  for (;;) {
+    // A transaction that is run again must not count its rows twice.
+    const done = await inTransaction(db, (tx) => checkChunk(tx, job, structuredClone(memory), totals));
+    if (!done) return;
+    job.doneTo = done.doneTo;
+    memory = done.memory;
+    for (const row of done.checked) addToSummary(totals, row);
+    for (const row of done.doubted) {
+      addToSummary(totals, row, -1);
+      totals.error += 1;
+    }
+  }
+}
+
+/** Checks the next rows with what is remembered of those before, and adds to that. Null if there is none, or another process is at it. */
+async function checkChunk(tx: Tx, job: ImportJob, memory: Memory, totals: Totals) {
+  if (!(await claim(tx, job))) return null;
+  const rows = await nextRows(tx, job);
+  if (rows.length === 0) {
+    await enter(tx, job.id, 'READY', { summary: JSON.stringify(toSummary(totals)) });
+    return null;
+  }
+  const checked = await checkRows(tx, job, rows, memory);
+  await write(tx, job.id, checked);
+  const doubted = await doubtFirstRows(tx, job.id, checked);
+  const doneTo = rows.at(-1)?.number ?? job.doneTo;
+  await moveTo(tx, job, doneTo, rows.length);
+  return { doneTo, memory, checked, doubted };
 }
 
 async function restart(db: Db, job: ImportJob): Promise<void> {
