@@ -41,7 +41,8 @@ export function issueInvoices({ db, config }: Parts, orderId: string): Promise<O
     const invoices = rows.filter(({ kind }) => kind === 'invoice');
     const creditNotes = rows.filter(({ kind }) => kind === 'credit_note');
     const lines = await queries.listLines(tx, orderId);
-    const parts = partsOf(order, lines, await queries.listParcels(tx, orderId), config);
+    const parcels = await queries.listParcels(tx, orderId);
+    const parts = partsOf(order, { lines, parcels, invoices }, config);
     const cancellations = await queries.listCancellations(tx, orderId);
     const returns = await queries.listReturns(tx, orderId);
     // Orders from before the tax point counted were invoiced as a whole when they were placed, also for cash.

@@ -2,7 +2,7 @@ import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-me
 import type { Config } from '#server/platform/config.ts';
 import type { TaxPoint } from './document.ts';
 import type * as queries from './queries.ts';
-import { type Seller, sellerOfRecord } from './sellers.ts';
+import { OPERATOR_SERIES, type Seller, sellerOfRecord, seriesOf } from './sellers.ts';
 
 /** An order whose row is locked while its documents are issued. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof queries.lockOrder>>> & { id: string };
@@ -18,22 +18,23 @@ export interface OrderPart {
   isDue: boolean;
 }
 
+interface OrderContents {
+  lines: queries.LineRow[];
+  parcels: queries.ParcelRow[];
+  /** Those that were issued before. */
+  invoices: queries.IssuedRow[];
+}
+
 /** An order paid in advance is invoiced as a whole by each of its sellers, a cash order parcel by parcel. */
 export function partsOf(
   order: LockedOrder,
-  lines: queries.LineRow[],
-  parcels: queries.ParcelRow[],
+  { lines, parcels, invoices }: OrderContents,
   { merchant }: Config,
 ): OrderPart[] {
-  const sellers = new Map(
-    lines.map(({ vendorId, legalName: name, legalNameEn: nameEn, ...vendor }): [string, Seller] => [
-      vendorId,
-      sellerOfRecord({ ...vendor, name, nameEn }, merchant),
-    ]),
-  );
   const sold = parcels.flatMap((parcel) => {
-    const seller = sellers.get(parcel.vendorId);
-    return seller ? [{ parcel, seller, lines: lines.filter(({ vendorId }) => vendorId === parcel.vendorId) }] : [];
+    const own = lines.filter(({ vendorId }) => vendorId === parcel.vendorId);
+    const [vendor] = own;
+    return vendor ? [{ parcel, seller: sellerOf(parcel, vendor, invoices, merchant), lines: own }] : [];
   });
   const isPaid = order.paymentStatus === 'PAID' || order.paymentStatus === 'REFUNDED';
   if (isCash(order.paymentMethod)) {
@@ -58,6 +59,30 @@ export function partsOf(
     };
     return first ? [{ id: null, seller: first.seller, ...part }] : [];
   });
+}
+
+/** Invoiced goods keep the seller of their invoice. The vendor's data of today decide only who sells what is not invoiced yet. */
+function sellerOf(
+  parcel: queries.ParcelRow,
+  vendor: queries.LineRow,
+  invoices: queries.IssuedRow[],
+  merchant: Config['merchant'],
+): Seller {
+  const invoice = invoiceOf(parcel, vendor, invoices);
+  if (invoice) return { ...invoice.document.seller, series: invoice.series };
+  const { legalName: name, legalNameEn: nameEn, ...rest } = vendor;
+  return sellerOfRecord({ ...rest, name, nameEn }, merchant);
+}
+
+/**
+ * The invoice that contains a parcel's goods. All invoices of a whole order are issued together. So a vendor that has none of its
+ * own among them was not registered then, and its goods are in the operator's.
+ */
+function invoiceOf(parcel: queries.ParcelRow, { sellerNumber }: queries.LineRow, invoices: queries.IssuedRow[]) {
+  const wholeOf = (wanted: string) =>
+    invoices.find(({ fulfilmentId, series }) => fulfilmentId === null && series === wanted);
+  const own = invoices.find(({ fulfilmentId }) => fulfilmentId === parcel.id);
+  return own ?? wholeOf(seriesOf(sellerNumber)) ?? wholeOf(OPERATOR_SERIES);
 }
 
 /** The lines without what was not supplied. */

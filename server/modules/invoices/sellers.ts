@@ -22,7 +22,10 @@ interface VendorOfRecord {
   addressEn: string;
 }
 
-const OPERATOR_SERIES = 'S000';
+export const OPERATOR_SERIES = 'S000';
+
+/** The series in which a registered vendor's documents are numbered. */
+export const seriesOf = (sellerNumber: number) => `S${String(sellerNumber).padStart(3, '0')}`;
 
 /** A vendor with a VAT number is the seller itself; without one, the law makes the marketplace the seller. */
 export function sellerOfRecord(vendor: VendorOfRecord, merchant: Merchant): Seller {
@@ -31,7 +34,7 @@ export function sellerOfRecord(vendor: VendorOfRecord, merchant: Merchant): Sell
     return { series: OPERATOR_SERIES, name, nameEn, ...rest };
   }
   const { sellerNumber, ...party } = vendor;
-  return { series: `S${String(sellerNumber).padStart(3, '0')}`, ...party };
+  return { series: seriesOf(sellerNumber), ...party };
 }
 
 export function isOperator({ series }: Seller): boolean {

@@ -105,9 +105,12 @@ function restOf(
   });
 }
 
-/** Whether a credit note is the one that takes this back. */
+/**
+ * Whether a credit note is the one that takes this back. A cancellation or return has one, also where the previous release issued
+ * it against another invoice of the order.
+ */
 export function isOf(note: queries.IssuedRow, { invoice, parcelId, cancellationId, returnId }: TakenBack): boolean {
-  const isSame =
-    note.referenceId === invoice.id && note.cancellationId === cancellationId && note.returnId === returnId;
-  return isSame && (cancellationId !== null || returnId !== null || note.fulfilmentId === parcelId);
+  const isSame = note.cancellationId === cancellationId && note.returnId === returnId;
+  if (cancellationId !== null || returnId !== null) return isSame;
+  return isSame && note.referenceId === invoice.id && note.fulfilmentId === parcelId;
 }

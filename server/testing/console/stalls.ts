@@ -3,7 +3,7 @@ import type { ParcelTab } from '#contract/shared/orders/parcels.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { type Buyer, fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
-import { makeOffer, makeVendor, type OfferOptions } from '#server/testing/data/offers.ts';
+import { makeOffer, makeVendor, type OfferOptions, type VendorOptions } from '#server/testing/data/offers.ts';
 import { makeSeller } from './insiders.ts';
 
 interface Ordered {
@@ -17,9 +17,9 @@ interface Ordered {
 }
 
 /** A vendor, its owner, and what shoppers and the owner do. */
-export async function openStall(shop: TestApp) {
+export async function openStall(shop: TestApp, vendor: VendorOptions = {}) {
   const { call, db } = shop;
-  const vendorId = await makeVendor(db);
+  const vendorId = await makeVendor(db, vendor);
   const { token, userId, email } = await makeSeller(shop, vendorId);
   const post = (path: string, body: object) => call('POST', `/seller/orders/${path}`, { token, body });
   return {

@@ -148,7 +148,7 @@ export async function makeCategory(db: Db, parentId: string | null = null): Prom
   return id;
 }
 
-interface VendorOptions {
+export interface VendorOptions {
   isActive?: boolean;
   isVerified?: boolean;
   /** Registered for value added tax. */
