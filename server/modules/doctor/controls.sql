@@ -380,6 +380,12 @@ update fulfilments set refused_at = null;
 update fulfilments set refused_at = now() - interval '25 hours' where refused_at is not null;
 delete from invoices where kind = 'credit_note' and fulfilment_id is not null;
 
+-- credit-notes-follow-invoices finds a credit note of a vendor that registered since: its seller has VAT number 388888800000003
+update invoices set document = jsonb_set(document, '{seller,vatNumber}', '"388888800000003"') where return_id is not null;
+
+-- credit-notes-follow-invoices finds a credit note against an invoice of another seller: is of
+update invoices set series = 'S900' where cancellation_id is not null;
+
 -- invoices-wait-for-the-tax-point finds an invoice that was issued when its order was placed: is due when paid, the order is PENDING and PENDING
 insert into invoices (id, order_id, series, number, kind, total, tax, document, tax_point)
 select gen_random_uuid(), id, 'S900', 1, 'invoice', total_amount, tax, '{}', 'paid' from orders where status = 'PENDING';

@@ -649,6 +649,13 @@ from invoices
 where (document -> 'totals' ->> 'total')::bigint is distinct from total::bigint
   or (document -> 'totals' ->> 'tax')::bigint is distinct from tax::bigint;
 
+-- check credit-notes-follow-invoices: A credit note has the series and the seller's VAT number of the invoice that it references
+select format('credit note %s-%s: its seller has VAT number %s, invoice %s-%s is of %s', n.series, n.number,
+  coalesce(n.document #>> '{seller,vatNumber}', 'none'), i.series, i.number, coalesce(i.document #>> '{seller,vatNumber}', 'none'))
+from invoices as n left join invoices as i on i.id = n.reference_id and i.kind = 'invoice'
+where n.kind = 'credit_note'
+  and (n.series, n.document #>> '{seller,vatNumber}') is distinct from (i.series, i.document #>> '{seller,vatNumber}');
+
 -- check invoices-wait-for-the-tax-point: No invoice was issued before its order was paid, or before its cash parcel was shipped
 select format('invoice %s-%s of order %s is due when %s, the order is %s and %s, its parcel %s', i.series, i.number, o.order_number,
   i.tax_point, o.status, o.payment_status, coalesce(f.status, 'any'))
