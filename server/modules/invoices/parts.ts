@@ -70,8 +70,9 @@ function sellerOf(
 ): Seller {
   const invoice = invoiceOf(parcel, vendor, invoices);
   if (invoice) return { ...invoice.document.seller, series: invoice.series };
-  const { legalName: name, legalNameEn: nameEn, ...rest } = vendor;
-  return sellerOfRecord({ ...rest, name, nameEn }, merchant);
+  // Each field by name: documents are stored as they are, and a line's other data are not the seller's.
+  const { sellerNumber, legalName: name, legalNameEn: nameEn, vatNumber, crNumber, address, addressEn } = vendor;
+  return sellerOfRecord({ sellerNumber, name, nameEn, vatNumber, crNumber, address, addressEn }, merchant);
 }
 
 /**
