@@ -89,7 +89,10 @@ export const CONSOLE_ERRORS = {
   already_suspended: [409, 'This vendor is suspended already'],
   not_suspended: [409, 'This vendor is not suspended'],
   vendor_closed: [403, 'This vendor is closed'],
-  closing_blocked: [409, 'The vendor can close once its parcels have arrived and refunds are paid'],
+  closing_blocked: [
+    409,
+    'The vendor can close once its parcels have arrived, its returns are over and refunds are paid',
+  ],
   paper_decided: [409, 'The operator has decided on this paper already'],
   account_change_open: [409, 'A change of the bank account is under way. Withdraw it to ask for another.'],
   account_change_over: [409, 'This change of the bank account is over already'],

@@ -33,5 +33,9 @@ export const ClosingObstacles = z.object({
   parcels: z.number(),
   /** Orders of which money has yet to go back to the customer. */
   refunds: z.number(),
+  /** Returns that are not over: only the vendor's team can take the goods in. */
+  returns: z.number(),
 });
 export type ClosingObstacles = z.infer<typeof ClosingObstacles>;
+
+export const isBlocked = ({ parcels, refunds, returns }: ClosingObstacles) => parcels + refunds + returns > 0;

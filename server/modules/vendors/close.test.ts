@@ -4,7 +4,9 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { checkAll, makeApplication, makeClaimed, saveStep } from '#server/testing/console/applications.ts';
 import { type Insider, makeOperator, makeSeller, openSession } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { insertReturn } from '#server/testing/data/returns.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 
@@ -68,15 +70,31 @@ test('it does not close while parcels are under way or money has to go back, and
   expect((await call('GET', '/seller/closing', { token: owner.token, headers })).body).toEqual({
     parcels: 1,
     refunds: 0,
+    returns: 0,
   });
   expect(await close(owner, vendorId)).toMatchObject({
     status: 409,
-    body: { code: 'closing_blocked', details: { parcels: 1, refunds: 0 } },
+    body: { code: 'closing_blocked', details: { parcels: 1, refunds: 0, returns: 0 } },
   });
   await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
   const path = `/operator/vendors/${vendorId}/closing`;
-  expect((await call('GET', path, { token: operator.token })).body).toEqual({ parcels: 0, refunds: 0 });
+  expect((await call('GET', path, { token: operator.token })).body).toEqual({ parcels: 0, refunds: 0, returns: 0 });
   expect((await closeBy(vendorId)).status).toBe(200);
+});
+
+test('it does not close while a return is under way: nobody else could take the goods in', async () => {
+  const { vendorId, offer, owner } = await makeOwned();
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const { body: order } = await placeOrder(shop, buyer);
+  await shipOrder(shop, order);
+  await collectCash(shop, order);
+  const returnId = await insertReturn(db, order.fulfilments[0].id);
+  expect(await close(owner, vendorId)).toMatchObject({
+    status: 409,
+    body: { code: 'closing_blocked', details: { parcels: 0, refunds: 0, returns: 1 } },
+  });
+  await call('POST', `/returns/${returnId}/withdraw`, { token: buyer.token });
+  expect((await close(owner, vendorId)).status).toBe(200);
 });
 
 test('money that was paid for a cancelled order keeps it open until it went back', async () => {
@@ -86,7 +104,7 @@ test('money that was paid for a cancelled order keeps it open until it went back
   await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
   const pay = (status: string) => sql`update orders set payment_status = ${status} where id = ${order.id}`.execute(db);
   await pay('PAID');
-  expect((await close(owner, vendorId)).body.details).toEqual({ parcels: 0, refunds: 1 });
+  expect((await close(owner, vendorId)).body.details).toEqual({ parcels: 0, refunds: 1, returns: 0 });
   await pay('PENDING');
   expect((await close(owner, vendorId)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClosingObstacles } from '#contract/shared/vendors.ts';
+import { type ClosingObstacles, isBlocked } from '#contract/shared/vendors.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { MemberScope, OperatorScope } from '#server/http/access.ts';
@@ -17,15 +17,17 @@ interface Deps {
   jobs: Pick<Jobs, 'send'>;
 }
 
-/** What keeps a vendor from closing: parcels that have not arrived, and money that has yet to go back. */
+/** What keeps a vendor from closing: parcels that have not arrived, returns that are not over, and money that has yet to go back. */
 export async function findObstacles(db: Db | Tx, vendorId: string): Promise<ClosingObstacles> {
   const { rows } = await sql<ClosingObstacles>`
     select count(*) filter (where f.status not in ('DELIVERED', 'CANCELLED'))::int as parcels,
       count(*) filter (where (o.status = 'CANCELLED' and o.payment_status = 'PAID')
-        or exists (select from refunds where order_id = o.id and status <> 'SUCCEEDED'))::int as refunds
+        or exists (select from refunds where order_id = o.id and status <> 'SUCCEEDED'))::int as refunds,
+      (select count(*)::int from returns where vendor_id = ${vendorId}
+        and status not in ('CONCLUDED', 'REPLACED', 'DECLINED', 'WITHDRAWN')) as returns
     from fulfilments as f join orders as o on o.id = f.order_id
     where f.vendor_id = ${vendorId}`.execute(db);
-  return rows[0] ?? { parcels: 0, refunds: 0 };
+  return rows[0] ?? { parcels: 0, refunds: 0, returns: 0 };
 }
 
 /** As `findObstacles`, for the operator. Throws `not_found`. */
@@ -65,7 +67,7 @@ function closeVendor(
     await mayClose(tx);
     // An order that is being placed waits for the lock, and will find the vendor closed.
     const obstacles = await findObstacles(tx, vendorId);
-    if (obstacles.parcels + obstacles.refunds > 0) throw new AppError('closing_blocked', { details: obstacles });
+    if (isBlocked(obstacles)) throw new AppError('closing_blocked', { details: obstacles });
     await clearHoliday(tx, vendorId);
     await tx.deleteFrom('vendor_suspensions').where('vendor_id', '=', vendorId).execute();
     await tx

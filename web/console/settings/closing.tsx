@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClosingObstacles } from '#contract/shared/vendors.ts';
+import { isBlocked } from '#contract/shared/vendors.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
@@ -73,8 +73,6 @@ export function ClosingSection({ vendor }: { vendor: Vendor }) {
     </section>
   );
 }
-
-const isBlocked = ({ parcels, refunds }: ClosingObstacles) => parcels + refunds > 0;
 
 /** As the server takes it. */
 const LONGEST_REASON = 500;

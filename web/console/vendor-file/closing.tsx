@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClosingObstacles } from '#contract/shared/vendors.ts';
+import { isBlocked } from '#contract/shared/vendors.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';
@@ -52,5 +52,3 @@ export function Closing({ vendor }: { vendor: VendorFile }) {
     </section>
   );
 }
-
-const isBlocked = ({ parcels, refunds }: ClosingObstacles) => parcels + refunds > 0;

@@ -1,7 +1,7 @@
 /** Holidays, papers and the end of vendors. */
 export const life = {
   'error.vendor_closed': 'هذا المتجر مغلق',
-  'error.closing_blocked': 'يمكن إغلاق المتجر بعد وصول شحناته وإعادة المبالغ المستحقة',
+  'error.closing_blocked': 'يمكن إغلاق المتجر بعد وصول شحناته وانتهاء طلبات الإرجاع وإعادة المبالغ المستحقة',
   'vendorState.CLOSED': 'مغلق',
   'error.paper_decided': 'اتخذت إدارة دقيق قرارًا في هذا المستند',
   'error.no_holiday': 'لا توجد إجازة مسجلة',
@@ -46,6 +46,14 @@ export const life = {
     few: '{count} طلبات لم تُعد مبالغها بعد',
     many: '{count} طلبًا لم تُعد مبالغها بعد',
     other: '{count} طلب لم تُعد مبالغها بعد',
+  },
+  'obstacles.returns': {
+    zero: 'لا طلبات إرجاع قائمة',
+    one: 'طلب إرجاع واحد لم ينتهِ بعد',
+    two: 'طلبا إرجاع لم ينتهيا بعد',
+    few: '{count} طلبات إرجاع لم تنتهِ بعد',
+    many: '{count} طلب إرجاع لم ينتهِ بعد',
+    other: '{count} طلب إرجاع لم ينتهِ بعد',
   },
   'vendorState.APPROVED': 'يبيع',
   'vendorState.SUSPENDED': 'موقوف',

@@ -81,7 +81,7 @@ export const vendorFile = {
 
   'vendorClosing.title': 'إغلاق المتجر نهائيًا',
   'vendorClosing.text': 'ليس كالإيقاف: لا يُفتح المتجر بعده من جديد. أغلقه حين يترك السوق أو لا يحق له البيع فيه.',
-  'vendorClosing.obstaclesFailed': 'تعذرت معرفة ما لديه من شحنات ومبالغ.',
+  'vendorClosing.obstaclesFailed': 'تعذرت معرفة ما لديه من شحنات وطلبات إرجاع ومبالغ.',
   'vendorClosing.suspendFirst': 'أوقفه عن البيع حتى لا تصله طلبات جديدة، وأغلقه حين تكتمل هذه.',
   'vendorClosing.action': 'إغلاق نهائي',
   'vendorClosing.of': 'إغلاق «{vendor}» نهائيًا',

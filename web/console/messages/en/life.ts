@@ -4,7 +4,8 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 /** Holidays, papers and the end of vendors. */
 export const life: Translation<typeof arabic> = {
   'error.vendor_closed': 'This vendor is closed',
-  'error.closing_blocked': 'The vendor can close once its parcels have arrived and refunds are paid',
+  'error.closing_blocked':
+    'The vendor can close once its parcels have arrived, its returns are over and refunds are paid',
   'vendorState.CLOSED': 'Closed',
   'error.paper_decided': 'The operator has decided on this paper already',
   'error.no_holiday': 'No holiday is planned',
@@ -39,6 +40,7 @@ export const life: Translation<typeof arabic> = {
     one: '{count} order whose money has yet to go back',
     other: '{count} orders whose money has yet to go back',
   },
+  'obstacles.returns': { one: '{count} return that is not over', other: '{count} returns that are not over' },
   'vendorState.APPROVED': 'Sells',
   'vendorState.SUSPENDED': 'Suspended',
 };

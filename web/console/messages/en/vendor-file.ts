@@ -78,7 +78,7 @@ export const vendorFile: Translation<typeof arabic> = {
   'vendorClosing.title': 'Close the store for good',
   'vendorClosing.text':
     'Unlike a suspension, this cannot be lifted. Close a store that leaves the market or may not sell in it.',
-  'vendorClosing.obstaclesFailed': 'Its parcels and refunds could not be looked up.',
+  'vendorClosing.obstaclesFailed': 'Its parcels, returns and refunds could not be looked up.',
   'vendorClosing.suspendFirst': 'Suspend it, so that no new orders come, and close it once these are done.',
   'vendorClosing.action': 'Close for good',
   'vendorClosing.of': 'Close {vendor} for good',
