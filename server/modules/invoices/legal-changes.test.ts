@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 import { openStall } from '#server/testing/console/stalls.ts';
@@ -8,6 +9,7 @@ import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import type { Bill } from '#server/testing/payments/scripted-gateway.ts';
 import type { TaxDocument } from './document.ts';
+import { issueInvoices } from './issue.ts';
 
 const OPERATOR_VAT = '399999999900003';
 const { shop, bank } = await startPayingShop({}, { SHOP_VAT_NUMBER: OPERATOR_VAT });
@@ -158,6 +160,22 @@ test('a vendor deregisters after one of two vendors could supply nothing: the ot
   const own = rest.invoices.find(({ series }) => series !== 'S000');
   expect(notes.map((note) => [note.referenceId, note.total])).toEqual([[own?.id, own?.total]]);
   expect(kept).toBe(Math.round(total * 100) - (own?.total ?? 0));
+});
+
+test('a cancellation that was credited against a wrong invoice before gets no second credit note', async () => {
+  const { orderId, cannotSupply, documents } = await makeOrder();
+  await cannotSupply(2, 5);
+  const { invoices, notes } = await documents();
+  const other = invoices.find(({ id }) => id !== notes[0]?.referenceId);
+  const refer = (referenceId: string | null) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      const note = tx.updateTable('invoices').where('id', '=', notes[0]?.id ?? '');
+      await note.set({ reference_id: referenceId }).execute();
+    });
+  await refer(other?.id ?? null);
+  expect((await issueInvoices(shop, orderId)).issued).toHaveLength(3);
+  await refer(notes[0]?.referenceId ?? null);
 });
 
 test('a corrected legal name is on new invoices only, not on credit notes for the invoices before', async () => {

@@ -82,6 +82,8 @@ test('[invoices-01] the invoice file is a PDF named after the order, with a page
   });
   expect(issued[0]?.document.buyer.address).toBe('شارع النخيل 12، الرياض 12211، المملكة العربية السعودية');
   expect(issued[1]?.document).toMatchObject({ isOnBehalf: true, lines: [{ quantity: 3, net: 5_550, vendor: null }] });
+  const fields = ['address', 'addressEn', 'crNumber', 'name', 'nameEn', 'vatNumber'];
+  for (const { document } of issued) expect(Object.keys(document.seller).toSorted()).toEqual(fields);
 });
 
 test('[invoices-02] an order’s invoices add up to it, and each QR code holds its own invoice’s sums', async () => {
