@@ -112,7 +112,7 @@ test.each([
 ])('%s lists every option, and no other', (file, name) => {
   const namesIn = (path: string, pattern: RegExp) =>
     [...readFileSync(path, 'utf8').matchAll(pattern)].map((match) => match[1]).sort();
-  const sources = ['config.ts', 'gateway-options.ts', 'payments.ts', 'storage/options.ts'].map(
+  const sources = ['config.ts', 'options/gateway.ts', 'payments.ts', 'storage/options.ts'].map(
     (name) => `server/platform/${name}`,
   );
   const options = sources.flatMap((source) => namesIn(source, /^ {2}([A-Z_]+): /gm)).sort();

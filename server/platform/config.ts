@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { toHalalas } from '#server/kernel/money.ts';
+import { merchantOf } from './merchant.ts';
 import {
   carrierOf,
   carrierOptions,
@@ -11,8 +12,7 @@ import {
   gatewayProblems,
   isPublic,
   providerOf,
-} from './gateway-options.ts';
-import { merchantOf } from './merchant.ts';
+} from './options/gateway.ts';
 import {
   csv,
   flag,
@@ -26,7 +26,7 @@ import {
   secret,
   sender,
   tiles,
-} from './option-values.ts';
+} from './options/values.ts';
 import { isIban, METHOD_IDS, type Payments, paymentsOf, refundOptions, refundsOf } from './payments.ts';
 import { storageOf, storageOptions, storageProblems } from './storage/options.ts';
 

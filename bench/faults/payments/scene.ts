@@ -43,7 +43,7 @@ const GATEWAY_OUTSIDE: Patch[] = [
     'const local = null;',
   ],
   [
-    'platform/gateway-options.ts',
+    'platform/options/gateway.ts',
     'return (production || isPublic(publicUrl)) && !demoData',
     'return production === null && !demoData',
   ],

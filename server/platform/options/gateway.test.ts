@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '#server/platform/config.ts';
 
 const OWN = { DATABASE_URL: 'postgres://shop@localhost/shop', PUBLIC_URL: 'https://shop.example' };
 const LIVE = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isShellText } from '#server/kernel/shell-text.ts';
-import { flag } from './option-values.ts';
+import { flag } from './values.ts';
 
 const secrets = z
   .string()
