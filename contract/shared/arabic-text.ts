@@ -11,7 +11,7 @@ export function toLatinDigits(text: string): string {
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
 export const withoutTurns = (text: string): string => text.replace(TURNS, '');
 
-/** A tracking number, or the number a bank gave a transfer, as it is stored and looked for: ASCII digits, nothing invisible, no space at its ends. */
+/** A tracking number, a bank's number of a transfer or a coupon code, as it is stored and looked for: ASCII digits, nothing invisible, no space at its ends. */
 export const toStoredNumber = (text: string): string =>
   toLatinDigits(text.replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')).trim();
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toStoredNumber } from '#contract/shared/arabic-text.ts';
 import { Day, Id, IdParams, Money } from '#contract/shared/common.ts';
 import { CART, SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
@@ -13,10 +14,10 @@ export const ShippingOption = z.enum(
   { error: 'invalid' },
 );
 
-/** A coupon code as typed, in any case and with spaces around it. */
+/** A coupon code as typed: in any case and whichever digits, with spaces around it. */
 export const couponField = z.pipe(
   z.string({ error: 'invalid' }).check(z.maxLength(60, { error: 'tooLong' })),
-  z.transform((code) => code.trim().toUpperCase()),
+  z.transform((code) => toStoredNumber(code).toUpperCase()),
 );
 
 /** Total = subtotal − discount + shipping + cash-on-delivery fee, plus tax if prices exclude it. */
@@ -144,7 +145,12 @@ export const validateCoupon = endpoint({
   body: z.object({
     code: z
       .string({ error: 'required' })
-      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(60, { error: 'tooLong' }), z.toUpperCase()),
+      .check(
+        z.overwrite(toStoredNumber),
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(60, { error: 'tooLong' }),
+        z.toUpperCase(),
+      ),
   }),
   response: z.object({
     code: z.string(),

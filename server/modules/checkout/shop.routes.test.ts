@@ -82,6 +82,13 @@ test('[checkout-08] accepts a code in any case and lowers the taxed amount', asy
   });
 });
 
+test('a code is found in whichever digits it is typed', async () => {
+  await makeCoupon('EID25');
+  const { validate } = await personWithCart(10_000, 1);
+  for (const typed of ['EID٢٥', 'eid۲۵', '\u200fEID25'])
+    expect((await validate(typed)).body).toMatchObject({ code: 'EID25', discountAmount: 10 });
+});
+
 test.each([
   ['coupon_unknown', 'NOSUCHCODE', {}],
   ['coupon_expired', 'OVER', { starts_at: new Date(0), ends_at: new Date(1) }],
