@@ -11,11 +11,16 @@ import { type Choices, forgetCheckout } from '#web/shop/data/checkout-memory.ts'
 import { usePlaceOrder } from '#web/shop/data/orders.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
+interface OrderHandlers {
+  onPlaced: () => void;
+  onCouponRefused: () => void;
+}
+
 /**
- * Places the order for the total on screen. If the total or the cart has changed (409), fetches both again, so that the
- * customer sees them before the next attempt.
+ * Places the order for the total on screen. If the total or the cart has changed (409), or the coupon no longer applies,
+ * fetches both again, so that the customer sees them before the next attempt.
  */
-export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlaced: () => void) {
+export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, { onPlaced, onCouponRefused }: OrderHandlers) {
   const i18n = useI18n();
   const navigate = useNavigate();
   const place = usePlaceOrder();
@@ -58,6 +63,11 @@ export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlace
           // Another total or cart, or a method that cannot pay this order: the next quote says so.
           if (isApiError(error) && (error.status === 409 || error.fields.paymentMethod)) {
             void quote.refetch();
+            reloadCart();
+          }
+          // Without the coupon it is another quote, which is fetched by itself. The cart may have shrunk below its minimum.
+          if (isApiError(error) && error.code.startsWith('coupon_')) {
+            onCouponRefused();
             reloadCart();
           }
           if (isApiError(error, 'unauthorized')) return;
