@@ -19,6 +19,7 @@ const SHOP_ERRORS = {
   not_found: [404, 'Not found'],
   product_not_found: [404, 'Product not found'],
   order_not_found: [404, 'The order could not be found'],
+  address_not_found: [404, 'This address is no longer in your address book. Please choose or add another.'],
   email_taken: [409, 'An account with this email already exists'],
   cart_empty: [409, 'Your cart is empty'],
   cart_changed: [409, 'Your cart has changed'],

@@ -41,7 +41,7 @@ interface Placed {
  * Turns the customer's cart into an order in one transaction: claim the key, lock the cart, price it, write the order,
  * create an empty cart, and take the stock last. That takes four round trips: what does not depend on an answer is sent
  * together, and all of it is rolled back if one part is refused. Nothing outside the database is called; its mail is a job enqueued
- * in the same transaction. Throws `cart_empty`,
+ * in the same transaction. Throws `cart_empty`, `address_not_found`,
  * `payment_method_unavailable`, `below_online_minimum`, `cash_…`, the most serious issue of a line, `total_changed` with the new quote, or a
  * `coupon_…` error; the rollback then changes nothing and leaves the key free.
  */
@@ -65,7 +65,7 @@ export function placeOrder(
       throw new AppError('payment_method_unavailable', { fields: { paymentMethod: 'invalid' } });
     if (!cart || lines.length === 0) throw new AppError('cart_empty');
     assertOrderable(lines);
-    if (!address) throw new AppError('not_found');
+    if (!address) throw new AppError('address_not_found', { fields: { shippingAddressId: 'invalid' } });
 
     const choices = {
       shippingOption: input.shippingOption,

@@ -128,7 +128,10 @@ test('refuses an empty cart, another customer’s address and an unavailable lin
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
   const buyer = await makeBuyer([offer, 2]);
   const stranger = await makeBuyer();
-  expect((await placeOrder({ ...buyer, addressId: stranger.addressId })).status).toBe(404);
+  expect(await placeOrder({ ...buyer, addressId: stranger.addressId })).toMatchObject({
+    status: 404,
+    body: { code: 'address_not_found', errorCodes: { shippingAddressId: 'invalid' } },
+  });
   await setStock(db, offer, 1);
   expect(await placeOrder(buyer)).toMatchObject({
     status: 409,

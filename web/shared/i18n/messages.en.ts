@@ -145,6 +145,7 @@ export const en: Translation<SharedMessages> = {
   'error.not_found': 'Not found',
   'error.product_not_found': 'Product not found',
   'error.order_not_found': 'The order could not be found',
+  'error.address_not_found': 'This address is no longer in your address book. Please choose or add another.',
   'error.email_taken': 'An account with this email already exists',
   'error.cart_empty': 'Your cart is empty',
   'error.cart_changed': 'Your cart has changed',

@@ -4,6 +4,7 @@ import { callApi } from '#web/shared/api/api.ts';
 import { optimistic } from '#web/shared/api/optimistic.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
+import { announce } from './other-tabs.ts';
 
 const addressesQuery = (customerId: string) =>
   queryOptions({
@@ -16,8 +17,9 @@ export function useCustomerId(): string {
   return useAuth((state) => state.customer?.id ?? '');
 }
 
-/** Refetches the address book in both of its shapes, so that a change in one shows in the other. */
+/** Refetches the address book in both of its shapes and in the other tabs, so that a change in one shows everywhere. */
 export function reloadAddresses(): Promise<void> {
+  announce('addresses');
   return queryClient.invalidateQueries({ queryKey: ['addresses'] });
 }
 

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { queryClient } from '#web/shared/api/query-client.ts';
 
 /** What tabs show and another tab may have changed, as the first part of its query keys. */
-type Shared = 'cart' | 'stock-alerts';
+type Shared = 'cart' | 'stock-alerts' | 'addresses';
 
 let otherTabs: BroadcastChannel | undefined;
 

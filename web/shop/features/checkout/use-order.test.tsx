@@ -16,7 +16,7 @@ import { useOrder } from './use-order.ts';
 const server = vi.fn<typeof fetch>();
 const quote = { data: { totalAmount: 57.5 }, refetch: vi.fn() } as unknown as UseQueryResult<Quote>;
 const choices = { ...FIRST_CHOICES, addressId: 'address', paymentMethod: 'cod' as const };
-const handlers = { onPlaced: vi.fn(), onCouponRefused: vi.fn() };
+const handlers = { onPlaced: vi.fn(), onCouponRefused: vi.fn(), onAddressGone: vi.fn() };
 const wrapperIn =
   (language: 'ar' | 'en') =>
   ({ children }: { children: ReactNode }) => (
@@ -59,7 +59,7 @@ test.each([
   ['en', 'Failed to place order', 'Your cart does not reach the minimum for this code'],
   ['ar', 'تعذر إتمام الطلب', 'لم تصل السلة إلى الحد الأدنى لهذا الرمز'],
 ] as const)(
-  '[checkout-16] a refused coupon is dropped with its reason and the cart is read anew (%s)',
+  'a refused coupon is dropped with its reason and the cart is read anew (%s)',
   async (language, title, message) => {
     server.mockImplementation(async () => Response.json({ code: 'coupon_minimum', message: 'x' }, { status: 422 }));
     queryClient.setQueryData(cartQuery.queryKey, null);
@@ -70,3 +70,16 @@ test.each([
     expect(queryClient.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true);
   },
 );
+
+test.each([
+  ['en', 'Failed to place order', 'This address is no longer in your address book. Please choose or add another.'],
+  ['ar', 'تعذر إتمام الطلب', 'هذا العنوان لم يعد موجودًا في دفتر عناوينك. اختر عنوانًا آخر أو أضف عنوانًا جديدًا.'],
+] as const)('a deleted address is told and the address book is read anew (%s)', async (language, title, message) => {
+  server.mockImplementation(async () => Response.json({ code: 'address_not_found', message: 'x' }, { status: 404 }));
+  queryClient.setQueryData(['addresses', 'book', 'customer'], []);
+  const { result } = renderHook(() => useOrder(choices, quote, handlers), { wrapper: wrapperIn(language) });
+  act(() => result.current.submit());
+  await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ type: 'error', title, message }]));
+  expect(handlers.onAddressGone).toHaveBeenCalledOnce();
+  expect(queryClient.getQueryState(['addresses', 'book', 'customer'])?.isInvalidated).toBe(true);
+});

@@ -6,6 +6,7 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { randomId } from '#web/shared/browser/random-id.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
+import { reloadAddresses } from '#web/shop/data/addresses.ts';
 import { reloadCart } from '#web/shop/data/cart.ts';
 import { type Choices, forgetCheckout } from '#web/shop/data/checkout-memory.ts';
 import { usePlaceOrder } from '#web/shop/data/orders.ts';
@@ -14,13 +15,19 @@ import { useI18n } from '#web/shop/i18n.ts';
 interface OrderHandlers {
   onPlaced: () => void;
   onCouponRefused: () => void;
+  /** The chosen address has been deleted, for example on another device. */
+  onAddressGone: () => void;
 }
 
 /**
  * Places the order for the total on screen. If the total or the cart has changed (409), or the coupon no longer applies,
  * fetches both again, so that the customer sees them before the next attempt.
  */
-export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, { onPlaced, onCouponRefused }: OrderHandlers) {
+export function useOrder(
+  choices: Choices,
+  quote: UseQueryResult<Quote>,
+  { onPlaced, onCouponRefused, onAddressGone }: OrderHandlers,
+) {
   const i18n = useI18n();
   const navigate = useNavigate();
   const place = usePlaceOrder();
@@ -69,6 +76,10 @@ export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, { onPla
           if (isApiError(error) && error.code.startsWith('coupon_')) {
             onCouponRefused();
             reloadCart();
+          }
+          if (isApiError(error, 'address_not_found')) {
+            onAddressGone();
+            void reloadAddresses();
           }
           if (isApiError(error, 'unauthorized')) return;
           showToast({

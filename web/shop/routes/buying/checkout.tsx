@@ -57,7 +57,11 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
   const { step, choices, change } = steps;
   const check = useQuery(cartCheckQuery);
   const quote = useQuote(choices, cart.version, change);
-  const order = useOrder(choices, quote, { onPlaced, onCouponRefused: () => change({ couponCode: null }) });
+  const order = useOrder(choices, quote, {
+    onPlaced,
+    onCouponRefused: () => change({ couponCode: null }),
+    onAddressGone: () => steps.go('address'),
+  });
   const { changes, hasChanged, accept } = useChanges(step === 'review', cart, quote);
   const address = book.find(({ id }) => id === choices.addressId);
   const issues = (check.isFetchedAfterMount && check.data?.issues) || [];
