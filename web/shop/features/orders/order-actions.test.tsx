@@ -6,6 +6,7 @@ import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { ar } from '#web/shop/messages/ar.ts';
 import { en } from '#web/shop/messages/en.ts';
 import { OrderActions } from './order-actions.tsx';
 
@@ -19,6 +20,7 @@ function show(
   view: 'list' | 'page',
   parcels: OrderStatus[] = [status],
   more: Partial<Order> = {},
+  language: 'ar' | 'en' = 'en',
 ): string[] {
   const order = {
     id: 'o',
@@ -30,7 +32,7 @@ function show(
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <I18nProvider language="en" messages={en}>
+        <I18nProvider language={language} messages={{ ar, en }[language]}>
           <OrderActions order={order as Order} view={view} />
         </I18nProvider>
       </QueryClientProvider>
@@ -80,14 +82,11 @@ test('what is left of an order can be cancelled when a vendor had nothing of its
   expect(show('PENDING', 'page', [], refused)).toEqual(['Download Invoice']);
 });
 
-test('two presses in one moment cancel once; after a refusal a press cancels again', async () => {
+test('two presses in one moment cancel once; after a failure a press cancels again', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     asked.push(`${method} ${url}`);
-    return Response.json(
-      { code: 'order_not_cancellable', message: 'It cannot be cancelled any more.' },
-      { status: 409 },
-    );
+    return Response.json({ code: 'server_error', message: 'broken' }, { status: 500 });
   });
   show('PENDING', 'page');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
@@ -100,3 +99,22 @@ test('two presses in one moment cancel once; after a refusal a press cancels aga
   fireEvent.submit(form);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
 });
+
+test.each([
+  ['en', 'Cancel Order', 'This order can no longer be cancelled'],
+  ['ar', 'إلغاء الطلب', 'لم يعد بالإمكان إلغاء هذا الطلب'],
+] as const)(
+  'the cancel question closes for an order that was cancelled elsewhere (%s)',
+  async (language, button, reason) => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'order_not_cancellable', message: 'x' }, { status: 409 }));
+    show('PENDING', 'page', ['PENDING'], {}, language);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain(reason);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(within(alert).getByRole('button'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

@@ -52,7 +52,11 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
         // The focused button is gone, so the focus moves to the first remaining action.
         box.current?.querySelector<HTMLElement>('a, button')?.focus();
       },
-      onError: showFailure('order.cancelFailed'),
+      onError: (error) => {
+        // The answer is final, for example because it was cancelled on another device: the question is pointless.
+        if (isApiError(error, 'order_not_cancellable')) setCancelling(false);
+        showFailure('order.cancelFailed')(error);
+      },
       onSettled: () => {
         isCancellingNow.current = false;
       },
