@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#web/shared/api/api.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -22,10 +22,24 @@ export function CouponBox({ code, discount, onChange }: CouponBoxProps) {
   const [text, setText] = useState(code ?? '');
   const check = useMutation({
     mutationFn: () => callApi('validateCoupon', { body: { code: text } }),
-    onSuccess: (coupon) => onChange(coupon.code),
+    onSuccess: (coupon) => change(coupon.code),
   });
+  const box = useRef<HTMLElement>(null);
+  // A code may also be dropped because it no longer applies: that is not done here and moves no focus.
+  const isOwnChange = useRef(false);
+  const change = (next: string | null) => {
+    isOwnChange.current = true;
+    onChange(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the applied code replace each other
+  useEffect(() => {
+    if (!isOwnChange.current) return;
+    isOwnChange.current = false;
+    // The button or field that had the focus is gone.
+    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [code]);
   return (
-    <section className="panel" aria-labelledby="coupon">
+    <section ref={box} className="panel" aria-labelledby="coupon">
       <h2 id="coupon" className="mb-4 text-2xl">
         {t('checkout.discountCode')}
       </h2>
@@ -38,7 +52,7 @@ export function CouponBox({ code, discount, onChange }: CouponBoxProps) {
           {discount === null
             ? t('checkout.codeApplied')
             : rich('checkout.codeSaves', { amount: <Money value={discount} /> })}
-          <Button size="small" variant="plain" className="ms-auto" onClick={() => onChange(null)}>
+          <Button size="small" variant="plain" className="ms-auto" onClick={() => change(null)}>
             {t('action.remove')}
           </Button>
         </p>

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
+import { ar } from '#web/shop/messages/ar.ts';
 import { en } from '#web/shop/messages/en.ts';
 import { StartPanels } from './start-panels.tsx';
 
@@ -39,4 +40,29 @@ test('[search-54] the search page starts with five recent and eight popular sear
   const recent = screen.getByRole('region', { name: 'Recent Searches' });
   expect(within(recent).getAllByRole('listitem')).toHaveLength(5);
   expect(within(recent).getByRole('button', { name: /Clear/ })).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Recent Searches', /^Clear/],
+  ['ar', 'عمليات البحث الأخيرة', /^مسح/],
+] as const)('the focus goes to the heading when the history is cleared (%s)', async (language, title, name) => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
+  localStorage.setItem('search_history', JSON.stringify(RECENT));
+  useAuth.setState({ status: 'visitor' });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <I18nProvider language={language} messages={{ ar, en }[language]}>
+        <MemoryRouter>
+          <main id="main">
+            <h1>heading</h1>
+            <StartPanels />
+          </main>
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  const clear = within(screen.getByRole('region', { name: title })).getByRole('button', { name });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

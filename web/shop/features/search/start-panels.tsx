@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SEARCH } from '#contract/shared/constants.ts';
+import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { Link } from '#web/shared/components/parts/link.tsx';
@@ -17,6 +18,8 @@ export function StartPanels() {
   const recent = useRecentSearches().slice(0, SEARCH.recentShown);
   const popular = (useQuery(popularQuery(language)).data ?? []).slice(0, SEARCH.popularOnPage);
   const clear = useClearHistory();
+  // Clearing the history removes the button that did it.
+  useFocusAfterRemoval(recent.length);
   return (
     <>
       {clear.isError && <SearchError text={t('search.clearFailed')} />}
