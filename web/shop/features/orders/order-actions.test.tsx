@@ -113,8 +113,12 @@ test.each([
     const alert = await screen.findByRole('alertdialog');
     expect(alert.textContent).toContain(reason);
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(within(alert).getByRole('button'));
+    const ok = within(alert).getByRole('button');
+    ok.focus();
+    fireEvent.click(ok);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+    // In the shop the pressed button is gone by now: the focus goes to what is left.
+    expect(document.activeElement).toBe(screen.getAllByRole('button')[0]);
   },
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CANCELLABLE } from '#contract/shared/constants.ts';
 import type { Order, Reordered } from '#contract/shop/orders.ts';
@@ -40,6 +40,14 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
     setFailure({ title: t(title), text: errorMessage(i18n, error, '') });
   };
 
+  const focusFirst = () => box.current?.querySelector<HTMLElement>('a, button')?.focus();
+  const hadFailure = useRef(false);
+  useEffect(() => {
+    // The button that opened the question may be gone when the alert closes: the order was cancelled elsewhere.
+    if (hadFailure.current && !failure && document.activeElement === document.body) focusFirst();
+    hadFailure.current = failure !== null;
+  });
+
   // A second press in the same moment does not see the mutation's state yet.
   const isCancellingNow = useRef(false);
   const cancelOrder = (how: { reason: string; asCredit: boolean }) => {
@@ -49,8 +57,8 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
       onSuccess: () => {
         setCancelling(false);
         showToast({ type: 'success', title: t('order.cancelled'), message: order.orderNumber });
-        // The focused button is gone, so the focus moves to the first remaining action.
-        box.current?.querySelector<HTMLElement>('a, button')?.focus();
+        // The focused button is gone.
+        focusFirst();
       },
       onError: (error) => {
         // The answer is final, for example because it was cancelled on another device: the question is pointless.
