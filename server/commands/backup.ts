@@ -8,8 +8,8 @@ import {
   verify,
 } from '#server/modules/backup/public.ts';
 import { tell } from '#server/modules/doctor/public.ts';
+import { tellOfStrangers } from '#server/platform/terminal/strangers.ts';
 import type { Command } from './command.ts';
-import { tellOfStrangers } from './strangers.ts';
 
 export const backupCommand: Command = {
   name: 'backup',

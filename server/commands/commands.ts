@@ -3,6 +3,7 @@ import { backupCommand, restoreCommand, verifyCommand } from './backup.ts';
 import { carrierCommand } from './carrier.ts';
 import type { Command } from './command.ts';
 import { commissionCommand } from './commission.ts';
+import { couponCommand } from './coupon.ts';
 import { customerCommand } from './customer.ts';
 import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
@@ -62,6 +63,7 @@ export const COMMANDS: Command[] = [
   operatorCommand,
   vendorCommand,
   commissionCommand,
+  couponCommand,
   backupCommand,
   restoreCommand,
   verifyCommand,

@@ -7,9 +7,9 @@ import { scratchOf } from '#server/platform/storage/open.ts';
 import { bucketAt } from '#server/platform/storage/options.ts';
 import { s3Storage } from '#server/platform/storage/s3.ts';
 import { explain, type Storage } from '#server/platform/storage/storage.ts';
+import { tellOfStrangers } from '#server/platform/terminal/strangers.ts';
 import type { Command } from './command.ts';
 import { isSealed, sealsOf } from './seals.ts';
-import { tellOfStrangers } from './strangers.ts';
 
 const USAGE = `Usage: npm run shop -- storage move --from <place> --to <place> [--quick]
   A place is folder (DATA_DIR), bucket (STORAGE_URL), s3://… with the keys of that bucket, or the path of another data folder.

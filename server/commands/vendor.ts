@@ -28,7 +28,8 @@ export const vendorCommand: Command = {
   },
 };
 
-async function findVendor(db: Db, wanted: string) {
+/** By id, slug or English name. Throws a sentence for whoever runs the shop. */
+export async function findVendor(db: Db, wanted: string) {
   const found = await db
     .selectFrom('vendors')
     .where((eb) =>

@@ -5,6 +5,14 @@ export {
   takeCoupon,
 } from './coupon-queries.ts';
 export {
+  /** Adds a code. */
+  addCoupon,
+  /** The codes that run or will. */
+  listCoupons,
+  /** Stops a code for good. */
+  stopCoupon,
+} from './manage-coupons.ts';
+export {
   /** How the shop collects an order's money, as configured today; undefined if nothing is to be paid. */
   paymentRequestOf,
 } from './payment-request.ts';

@@ -12,7 +12,7 @@ type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
   | ('pieces' | 'amount' | 'reason' | 'note' | 'emptied')
   | ('rows' | 'orders' | 'list' | 'shared' | 'queue' | 'count')
-  | ('category' | 'percent' | 'fixed' | 'position')
+  | ('category' | 'percent' | 'fixed' | 'position' | 'code')
   | ('sku' | 'price' | 'minPrice' | 'maxPrice' | 'heldPrice')
   | ('from' | 'backOn' | 'removedMembers' | 'cutoff' | 'handlingDays' | 'workDays')
   | ('kind' | 'legalName' | 'legalNameEn' | 'commercialRegistration' | 'freelanceDocument' | 'vatNumber')

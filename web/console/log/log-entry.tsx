@@ -34,6 +34,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   question: 'chat',
   moderation_word: 'edit',
   commission_rule: 'tag',
+  coupon: 'tag',
   offer: 'tag',
   category: 'tag',
   product: 'wheat',

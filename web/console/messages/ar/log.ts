@@ -35,6 +35,7 @@ export const log = {
   'log.fields.fixed': 'لكل قطعة (ر.س)',
   'log.fields.sku': 'رمز العبوة',
   'log.fields.price': 'السعر',
+  'log.fields.code': 'الرمز',
   'log.fields.minPrice': 'أدنى سعر',
   'log.fields.maxPrice': 'أعلى سعر',
   'log.fields.heldPrice': 'سعر أُلغي',

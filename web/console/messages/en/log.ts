@@ -38,6 +38,7 @@ export const log: Translation<typeof arabic> = {
   'log.fields.fixed': 'Per piece (SAR)',
   'log.fields.sku': 'SKU',
   'log.fields.price': 'Price',
+  'log.fields.code': 'Code',
   'log.fields.minPrice': 'Lowest price',
   'log.fields.maxPrice': 'Highest price',
   'log.fields.heldPrice': 'Price that was dropped',
