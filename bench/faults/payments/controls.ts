@@ -6,8 +6,8 @@ import type { Patch } from '#bench/faults/load/patch-source.ts';
 export const WITHOUT_LOOKING: Patch[] = [
   [
     'modules/payments/watch/sweep.ts',
-    'await eachByItself(await listUnchecked(settling),',
-    'await eachByItself((await listUnchecked(settling)).slice(0, 0),',
+    'await eachByItself(unchecked, look, judgeGateway());',
+    'await eachByItself(unchecked.slice(0, 0), look, judgeGateway());',
   ],
   [
     'modules/payments/watch/reconcile.ts',

@@ -31,7 +31,7 @@ const WITHOUT_CARE = patchedShop([
       child?.send(current?.request as object);
     } catch (error) {
       stop();
-      lose(error);
+      lose(unavailable(error));
     }`,
     '    child?.send(current?.request as object);',
   ],
