@@ -8,7 +8,7 @@ export const errors = {
   'error.cursor_unknown': 'لا يوجد هذا الموضع في سجل الأحداث. ابدأ من الموضع الحالي.',
   'error.too_many_keys': 'لديك عشرة مفاتيح. ألغِ أحدها لتنشئ غيره.',
   'error.address_not_allowed': 'لا يُسمح باستخدام هذا المفتاح من عنوان الشبكة هذا',
-  'error.idempotency_key_required': 'أرسل مع كل تغيير ترويسة Idempotency-Key بقيمة جديدة',
+  'error.idempotency_key_required': 'أرسل مع كل تغيير مفتاحًا في الترويسة لا يتكرر مع تغيير آخر',
   'error.vendor_suspended': 'هذا المتجر موقوف، ولا يمكن التعديل فيه الآن',
   'error.already_offered': 'أنت تبيع هذه العبوة بالفعل',
   'error.price_doubted': 'راجع هذه الأسعار: فرقها كبير عن السعر المعتاد',
