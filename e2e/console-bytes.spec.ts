@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 /** Kilobytes of scripts, brotli, that a first visit may wait for (docs/decisions/0055-console-app.md). */
-const BUDGET = { seller: 170, operator: 190 };
+const BUDGET = { seller: 170, operator: 191 };
 /** Parts that a press opens. Every other part with a file of its own may belong to what a visit shows first. */
 const OPENED_LATER =
   /\/(proof-form|scanner|view-dialog|describe-form|find-dialog|correct-legal|suspension-dialogs|(give-back|opened)\/dialog|(refuse|fail|back|sent|reason|cancel|close|record|match|return)-dialog)\.tsx$/;

@@ -1,7 +1,7 @@
 import type { SaleDetail } from '#contract/seller/sales.ts';
 import type { PriceDoubt } from '#contract/shared/selling/offers.ts';
 import type { SaleRow } from '#contract/shared/selling/sales.ts';
-import { readRiyals } from '#web/console/sell-one/amounts.ts';
+import { readRiyals } from '#web/console/sell-one/read-numbers.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 
 /** A pack of the sale, with what somebody typed as its sale price. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SALE } from '#contract/shared/selling/sales.ts';
-import { readRiyals } from '#web/console/sell-one/amounts.ts';
+import { readRiyals } from '#web/console/sell-one/read-numbers.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { fieldMessage } from '#web/shared/api/form-errors.ts';

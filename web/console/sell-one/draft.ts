@@ -1,7 +1,7 @@
 import type { FoundProduct } from '#contract/seller/sell-one.ts';
 import type { PRICE_DOUBTS } from '#contract/shared/selling/offers.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { readPieces, readRiyals } from './amounts.ts';
+import { readPieces, readRiyals } from './read-numbers.ts';
 
 /** What somebody typed for a pack, as they typed it. */
 export interface PackDraft {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Found, FoundPack, FoundProduct } from '#contract/seller/sell-one.ts';
 import { shareOf } from '#web/console/application/commission.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
-import { perUnit, readRiyals } from './amounts.ts';
+import { perUnit } from './amounts.ts';
 import { PerUnitText } from './per-unit-text.tsx';
+import { readRiyals } from './read-numbers.ts';
 
 interface PackFactsProps {
   pack: FoundPack;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MOST_RIYALS } from '#contract/shared/orders/delivered.ts';
-import { readAmount } from '#web/console/sell-one/amounts.ts';
+import { readAmount } from '#web/console/sell-one/read-numbers.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, LtrInput } from '#web/shared/components/forms/field.tsx';

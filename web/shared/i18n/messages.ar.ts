@@ -153,7 +153,7 @@ export const ar = {
   'error.not_found': 'غير موجود',
   'error.product_not_found': 'المنتج غير موجود',
   'error.order_not_found': 'تعذر العثور على الطلب.',
-  'error.address_not_found': 'هذا العنوان لم يعد موجودًا في دفتر عناوينك. اختر عنوانًا آخر أو أضف عنوانًا جديدًا.',
+  'error.address_not_found': 'هذا العنوان لم يعد في دفتر عناوينك. اختر غيره أو أضف عنوانًا جديدًا.',
   'error.email_taken': 'يوجد حساب بهذا البريد الإلكتروني',
   'error.cart_empty': 'سلتك فارغة',
   'error.cart_changed': 'تغيّرت سلتك. راجعها ثم حاول مرة أخرى.',

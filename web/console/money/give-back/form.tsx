@@ -6,7 +6,7 @@ import { optionalText } from '#contract/shared/common.ts';
 import { amountField } from '#contract/shared/orders/amount-field.ts';
 import { REFUND_REASONS } from '#contract/shared/orders/refunds.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { readAmount } from '#web/console/sell-one/amounts.ts';
+import { readAmount } from '#web/console/sell-one/read-numbers.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';

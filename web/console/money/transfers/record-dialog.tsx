@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '#contract/shared/common.ts';
 import { amountField } from '#contract/shared/orders/amount-field.ts';
 import { DialogForm } from '#web/console/money/dialog-form.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { readAmount } from '#web/console/sell-one/amounts.ts';
+import { readAmount } from '#web/console/sell-one/read-numbers.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { LtrField, TextField } from '#web/shared/components/forms/form-fields.tsx';

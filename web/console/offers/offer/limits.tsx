@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { refreshOffers } from '#web/console/offers/queries.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
-import { readPieces } from '#web/console/sell-one/amounts.ts';
+import { readPieces } from '#web/console/sell-one/read-numbers.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { mayInVendor } from '#web/console/session/me.ts';

@@ -4,7 +4,7 @@ import { refreshOffers } from '#web/console/offers/queries.ts';
 import { useLackWords } from '#web/console/offers/saving/lack-words.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { useTooLong } from '#web/console/parts/too-long.ts';
-import { readPieces } from '#web/console/sell-one/amounts.ts';
+import { readPieces } from '#web/console/sell-one/read-numbers.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';

@@ -1,4 +1,4 @@
-import { readPieces, readRiyals } from '#web/console/sell-one/amounts.ts';
+import { readPieces, readRiyals } from '#web/console/sell-one/read-numbers.ts';
 
 /**
  * What can be changed in the grid. `isOn` belongs to the offer, so to all packs of it. A `salePrice` needs a time, too: those

@@ -1,6 +1,6 @@
 import { Panel } from '#web/console/parts/facts.tsx';
 import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
-import { readPieces } from '#web/console/sell-one/amounts.ts';
+import { readPieces } from '#web/console/sell-one/read-numbers.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
 import { listCountries } from './countries.ts';
 import { useFieldState, useForm } from './form-context.ts';

@@ -4,7 +4,7 @@ import { namePack } from '#contract/shared/selling/pack-names.ts';
 import type { ContentUnit } from '#contract/shared/selling/units.ts';
 import { useTooLong } from '#web/console/parts/too-long.ts';
 import { useFormI18n } from '#web/console/proposals/words/i18n.ts';
-import { readPieces, readRiyals } from '#web/console/sell-one/amounts.ts';
+import { readPieces, readRiyals } from '#web/console/sell-one/read-numbers.ts';
 import { ScanButton } from '#web/console/sell-one/scan/scan-button.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Checkbox, Field, Input, LtrInput, Select } from '#web/shared/components/forms/field.tsx';

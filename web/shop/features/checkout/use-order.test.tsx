@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   ['en', 'Failed to place order', 'This address is no longer in your address book. Please choose or add another.'],
-  ['ar', 'تعذر إتمام الطلب', 'هذا العنوان لم يعد موجودًا في دفتر عناوينك. اختر عنوانًا آخر أو أضف عنوانًا جديدًا.'],
+  ['ar', 'تعذر إتمام الطلب', 'هذا العنوان لم يعد في دفتر عناوينك. اختر غيره أو أضف عنوانًا جديدًا.'],
 ] as const)('a deleted address is told and the address book is read anew (%s)', async (language, title, message) => {
   server.mockImplementation(async () => Response.json({ code: 'address_not_found', message: 'x' }, { status: 404 }));
   queryClient.setQueryData(['addresses', 'book', 'customer'], []);
