@@ -38,4 +38,5 @@ export const ClosingObstacles = z.object({
 });
 export type ClosingObstacles = z.infer<typeof ClosingObstacles>;
 
+/** Whether anything keeps a vendor from closing. */
 export const isBlocked = ({ parcels, refunds, returns }: ClosingObstacles) => parcels + refunds + returns > 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openedOnce } from './opened-once.ts';
 
-test('what failed is opened anew, what is open is kept', async () => {
+test('a failed opening is tried again, a successful one is kept', async () => {
   let tries = 0;
   const open = openedOnce(async () => {
     tries += 1;

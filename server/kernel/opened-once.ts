@@ -1,4 +1,4 @@
-/** Opens at the first call and keeps what it opened. A failure is not kept: the next call opens anew. */
+/** Opens at the first call and returns the same result afterwards. If opening fails, the next call tries again. */
 export function openedOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {

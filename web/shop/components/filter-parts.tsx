@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type InputEvent, type ReactNode, useId, useState } from 'react';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import { Input } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -66,13 +66,14 @@ interface PriceRangeProps {
   children?: ReactNode;
 }
 
-/** A field for numbers takes ASCII digits alone, and nothing for others: Arabic ones are typed as those. */
-function typeLatinDigits(event: FormEvent<HTMLInputElement>): void {
-  const { data } = event.nativeEvent as InputEvent;
-  const latin = toLatinDigits(data ?? '').replace('٫', '.');
-  if (data === null || latin === data) return;
+/** A number field ignores all but ASCII digits, so Arabic digits are replaced as they are typed. */
+function typeLatinDigits(event: InputEvent<HTMLInputElement>): void {
+  // Of React's event: in some browsers the native one is a key press, which has none.
+  const data = event.data ?? '';
+  const latin = toLatinDigits(data).replace('٫', '.');
+  if (latin === data) return;
   event.preventDefault();
-  // The only way to type at the caret of such a field, whose place scripts cannot read.
+  // Scripts cannot read where the caret of a number field is. This is the only way to insert there.
   document.execCommand('insertText', false, latin);
 }
 

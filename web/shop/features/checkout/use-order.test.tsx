@@ -58,28 +58,28 @@ test('[checkout-16] two presses of Place Order in the same moment send one order
 test.each([
   ['en', 'Failed to place order', 'Your cart does not reach the minimum for this code'],
   ['ar', 'تعذر إتمام الطلب', 'لم تصل السلة إلى الحد الأدنى لهذا الرمز'],
-] as const)(
-  'a refused coupon is dropped with its reason and the cart is read anew (%s)',
-  async (language, title, message) => {
-    server.mockImplementation(async () => Response.json({ code: 'coupon_minimum', message: 'x' }, { status: 422 }));
-    queryClient.setQueryData(cartQuery.queryKey, null);
-    const { result } = renderHook(() => useOrder(choices, quote, handlers), { wrapper: wrapperIn(language) });
-    act(() => result.current.submit());
-    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ type: 'error', title, message }]));
-    expect(handlers.onCouponRefused).toHaveBeenCalledOnce();
-    expect(queryClient.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true);
-  },
-);
+] as const)('drops a refused coupon, says why, and fetches the cart again (%s)', async (language, title, message) => {
+  server.mockImplementation(async () => Response.json({ code: 'coupon_minimum', message: 'x' }, { status: 422 }));
+  queryClient.setQueryData(cartQuery.queryKey, null);
+  const { result } = renderHook(() => useOrder(choices, quote, handlers), { wrapper: wrapperIn(language) });
+  act(() => result.current.submit());
+  await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ type: 'error', title, message }]));
+  expect(handlers.onCouponRefused).toHaveBeenCalledOnce();
+  expect(queryClient.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true);
+});
 
 test.each([
   ['en', 'Failed to place order', 'This address is no longer in your address book. Please choose or add another.'],
   ['ar', 'تعذر إتمام الطلب', 'هذا العنوان لم يعد في دفتر عناوينك. اختر غيره أو أضف عنوانًا جديدًا.'],
-] as const)('a deleted address is told and the address book is read anew (%s)', async (language, title, message) => {
-  server.mockImplementation(async () => Response.json({ code: 'address_not_found', message: 'x' }, { status: 404 }));
-  queryClient.setQueryData(['addresses', 'book', 'customer'], []);
-  const { result } = renderHook(() => useOrder(choices, quote, handlers), { wrapper: wrapperIn(language) });
-  act(() => result.current.submit());
-  await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ type: 'error', title, message }]));
-  expect(handlers.onAddressGone).toHaveBeenCalledOnce();
-  expect(queryClient.getQueryState(['addresses', 'book', 'customer'])?.isInvalidated).toBe(true);
-});
+] as const)(
+  'says that the address was deleted and fetches the address book again (%s)',
+  async (language, title, message) => {
+    server.mockImplementation(async () => Response.json({ code: 'address_not_found', message: 'x' }, { status: 404 }));
+    queryClient.setQueryData(['addresses', 'book', 'customer'], []);
+    const { result } = renderHook(() => useOrder(choices, quote, handlers), { wrapper: wrapperIn(language) });
+    act(() => result.current.submit());
+    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ type: 'error', title, message }]));
+    expect(handlers.onAddressGone).toHaveBeenCalledOnce();
+    expect(queryClient.getQueryState(['addresses', 'book', 'customer'])?.isInvalidated).toBe(true);
+  },
+);
